@@ -1,0 +1,1 @@
+"""The game itself: pure, portable, the same under CPython and MicroPython."""

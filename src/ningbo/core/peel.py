@@ -1,0 +1,107 @@
+"""Dealing by peeling: take free slots off a full layout two at a time, at random.
+
+The order in which they come off is the witness: whatever is laid on each two, as long as it
+matches, can be cleared in that order.
+"""
+
+from ningbo.core.emptying import empty_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ningbo.core.layout import Layout
+    from ningbo.core.rng import Rng
+
+TRIES = 1000  # dead ends before the witness of the emptying search is taken instead
+
+
+def peel(layout: "Layout", present: bytearray, rng: "Rng") -> "list[tuple[int, int]] | None":
+    """Pairs of slots in an order that empties the slots present, or None if there is no such order.
+
+    Random peeling starts over from the same stream after a dead end, at most TRIES times; then the
+    pairs come from the emptying search. None also when that search ran out of its budget.
+    """
+    for attempt in range(TRIES):
+        pairs = peel_once(layout, present, rng)
+        if pairs is not None:
+            return pairs
+        if attempt == 0 and empty_out(layout, present).possible is False:
+            return None
+    witness = empty_out(layout, present).witness
+    return None if witness is None else list(witness)
+
+
+def peel_once(layout: "Layout", present: bytearray, rng: "Rng") -> "list[tuple[int, int]] | None":
+    """Take two free slots at random until none is left; None at a dead end."""
+    peeling = Peeling(layout, present)
+    free = peeling.free
+    pairs = []
+    for _ in range(sum(present) // 2):
+        if len(free) < 2:
+            return None
+        a = _draw(free, rng)
+        b = _draw(free, rng)
+        pairs.append((a, b))
+        peeling.remove(a)
+        peeling.remove(b)
+    return pairs
+
+
+def _draw(free: "list[int]", rng: "Rng") -> int:
+    """Take a random slot out of the list; the last one fills its place."""
+    place = rng.below(len(free))
+    slot = free[place]
+    free[place] = free[-1]
+    free.pop()
+    return slot
+
+
+class Peeling:
+    """Slots coming off one by one, and which become free by that.
+
+    `free` lists the free slots; whoever removes a slot takes it from the list first.
+    """
+
+    def __init__(self, layout: "Layout", present: bytearray) -> None:
+        self.layout = layout
+        self.present = bytearray(present)
+        self.free: list[int] = []
+        covers = []
+        holds_left = []
+        holds_right = []
+        for slot in range(layout.count):
+            covers.append(_count(present, layout.above[slot]))
+            holds_left.append(_count(present, layout.left[slot]))
+            holds_right.append(_count(present, layout.right[slot]))
+            if present[slot] and not covers[slot] and not (holds_left[slot] and holds_right[slot]):
+                self.free.append(slot)
+        self._covers = covers
+        self._left = holds_left
+        self._right = holds_right
+
+    def remove(self, slot: int) -> None:
+        """Take a free slot off and list what that frees."""
+        layout = self.layout
+        present = self.present
+        covers = self._covers
+        left = self._left
+        right = self._right
+        present[slot] = 0
+        for other in layout.below[slot]:
+            covers[other] -= 1
+            if not covers[other] and present[other] and not (left[other] and right[other]):
+                self.free.append(other)
+        for other in layout.right[slot]:
+            left[other] -= 1
+            if not left[other] and present[other] and right[other] and not covers[other]:
+                self.free.append(other)
+        for other in layout.left[slot]:
+            right[other] -= 1
+            if not right[other] and present[other] and left[other] and not covers[other]:
+                self.free.append(other)
+
+
+def _count(present: bytearray, slots: "tuple[int, ...]") -> int:
+    count = 0
+    for slot in slots:
+        count += present[slot]
+    return count
