@@ -1,0 +1,1 @@
+"""The local server: the built page, on an address of this machine."""

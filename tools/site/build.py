@@ -1,0 +1,79 @@
+"""The build from beginning to end, and the list of what offline play needs."""
+
+import hashlib
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from ningbo import art
+from tools.site.archive import archive, sources
+from tools.site.bundle import bundle
+from tools.site.page import page
+from tools.site.paths import ROOT, RUNTIME, WEB
+
+LICENCES = Path(__file__).with_name("licences.txt")
+
+
+def build(out: Path) -> None:
+    """Write the whole site into `out`, an empty folder."""
+    assets = out / "assets"
+    assets.mkdir(parents=True)
+    constants: dict[str, object] = {
+        "BUILD": _digest(_inputs()),
+        "RUNTIME_FILE": _write(assets, "micropython", ".wasm", RUNTIME.read_bytes()),
+        "PYTHON_FILE": _write(assets, "ningbo", ".json", archive()),
+    }
+    worker = bundle(["js/worker.js"], assets, constants)["js/worker.js"]
+    constants["WORKER_FILE"] = worker.file
+    constants["SPRITE_FILES"] = {
+        name: _write(assets, f"tiles-{name}", ".svg", art.sprite(name).encode())
+        for name in art.SETS
+    }
+    made = bundle(["js/main.js", "css/main.css"], assets, constants)
+    html = (WEB / "index.html").read_text(encoding="utf-8")
+    text = page(html, made["css/main.css"], made["js/main.js"], _inline_sprite)
+    (out / "index.html").write_text(text, encoding="utf-8")
+    shutil.copyfile(LICENCES, out / "licences.txt")
+    if (WEB / "root").is_dir():
+        shutil.copytree(WEB / "root", out, dirs_exist_ok=True)
+    _precache(out)
+
+
+def _precache(out: Path) -> None:
+    """Write the list of files for offline play, and the service worker that keeps it."""
+    files = sorted(path for path in out.rglob("*") if path.is_file())
+    names = [path.relative_to(out).as_posix() for path in files]
+    content = {
+        "version": _digest(iter(files)),
+        "files": ["./" if name == "index.html" else name for name in names],
+    }
+    if (WEB / "js" / "sw.js").exists():
+        constants: dict[str, object] = {"BUILD": content["version"], "PRECACHE": content["files"]}
+        bundle(["js/sw.js"], out, constants, hashed=False)
+    (out / "precache.json").write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+
+
+def _inputs() -> Iterator[Path]:
+    yield ROOT / "package-lock.json"
+    yield from sources()
+    yield from sorted(path for path in WEB.rglob("*") if path.is_file() and path.suffix != ".pyc")
+
+
+def _digest(paths: Iterator[Path]) -> str:
+    whole = hashlib.sha256()
+    for path in paths:
+        whole.update(path.name.encode() + b"\0" + path.read_bytes())
+    return whole.hexdigest()[:16]
+
+
+def _write(folder: Path, name: str, suffix: str, content: bytes) -> str:
+    file = f"{name}-{hashlib.sha256(content).hexdigest()[:8].upper()}{suffix}"
+    (folder / file).write_bytes(content)
+    return file
+
+
+def _inline_sprite(name: str) -> str:
+    """A sprite to put into the page: not `display: none`, in which gradients stop working."""
+    sprite = art.icons() if name == "icons" else art.sprite(name)
+    return sprite.replace("<svg ", '<svg class="sprite" width="0" height="0" aria-hidden="true" ', 1)
