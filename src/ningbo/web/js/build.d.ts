@@ -1,0 +1,20 @@
+// Constants that the page's build puts into the scripts (tools/site). Names of files are bare: each
+// lies beside the script that names it, so that `new URL(NAME, import.meta.url)` finds it.
+
+/** In main.js: the bundled worker. */
+declare const WORKER_FILE: string;
+/** In worker.js: MicroPython's WebAssembly. */
+declare const RUNTIME_FILE: string;
+/** In worker.js: the archive of Python files, JSON of [path, text] pairs. */
+declare const PYTHON_FILE: string;
+/** In main.js: the sprite of each tile set. */
+declare const SPRITE_FILES: Record<"traditional" | "large" | "night", string>;
+/** Digest of everything that was built, 16 hex digits. */
+declare const BUILD: string;
+/** In sw.js: every file that offline play needs, relative to the site's root. */
+declare const PRECACHE: string[];
+
+declare module "*.svg" {
+  const file: string;
+  export default file;
+}
