@@ -51,17 +51,19 @@ def address_of(listening: socket.socket) -> str:
 def serve(site: Path, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve the site until the program is interrupted; `started` is called once it answers."""
     config = uvicorn.Config(create_app(site), log_level="warning", lifespan="off")
-    server = _Server(config)
-    server.started_call = started
     try:
-        server.run(sockets=[listening])
+        _Server(config, started).run(sockets=[listening])
     except KeyboardInterrupt:
         pass  # the usual way to end it
 
 
 class _Server(uvicorn.Server):
-    started_call: Callable[[], None]
+    """A server that tells when it has begun to answer."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tell_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        self.started_call()
+        self._tell_started()

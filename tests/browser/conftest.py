@@ -1,0 +1,116 @@
+"""What the browser tests stand on: Chromium, the built site served, and pages that are watched."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tests.serving import serving
+from tools import chromium
+from tools.site.build import build
+
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+@dataclass
+class Watch:
+    """What went wrong in the pages of one test; anything left at its end fails it."""
+
+    problems: list[str] = field(default_factory=list)
+
+    def ignore(self, pattern: str) -> None:
+        """Take away the problems that match, for tests that cause them on purpose.
+
+        Fails when there was none: what is expected has to happen.
+        """
+        expected = [problem for problem in self.problems if re.search(pattern, problem)]
+        assert expected, f"nothing matched {pattern!r} among {self.problems}"
+        self.problems = [problem for problem in self.problems if problem not in expected]
+
+    def over(self, context: BrowserContext) -> None:
+        """Watch every page and worker of a context."""
+        context.on("console", lambda said: said.type == "error" and self._note(said.text))
+        context.on("weberror", lambda error: self._note(str(error.error)))
+        context.on("request", lambda request: self._note_host(request.url))
+
+    def _note(self, problem: str) -> None:
+        self.problems.append(problem)
+
+    def _note_host(self, url: str) -> None:
+        address = urlsplit(url)
+        if address.scheme in ("http", "https", "ws", "wss") and address.hostname != "127.0.0.1":
+            self._note(f"asked another host: {url}")
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    path = chromium.find(playwright.chromium.executable_path)
+    browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built once from the sources as they are."""
+    folder = tmp_path_factory.mktemp("site") / "site"
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site_url(site: Path) -> Iterator[str]:
+    """The address of the site, served by Ningbo's own server."""
+    with serving(site) as url:
+        yield url
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    watch = Watch()
+    yield watch
+    assert watch.problems == []
+
+
+@pytest.fixture
+def new_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
+    """A factory of watched pages, each in a fresh context: `new_page(**context_options)`."""
+    contexts = []
+
+    def make(**options: object) -> Page:
+        context = browser.new_context(**options)  # type: ignore[arg-type]
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        watch.over(context)
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(new_page: Callable[..., Page]) -> Page:
+    """A page on a desktop's screen."""
+    return new_page(viewport={"width": 1280, "height": 800})
+
+
+@pytest.fixture
+def phone(new_page: Callable[..., Page]) -> Page:
+    """A page on a small phone, touched rather than clicked."""
+    return new_page(**PHONE)
