@@ -34,14 +34,7 @@ SIGHTS = {
     "deuteranopia": "0.367322 0.860646 -0.227968 0.280085 0.672501 0.047413 -0.011820 0.042940 0.968881",
     "tritanopia": "1.255528 -0.076749 -0.178779 -0.078411 0.930809 0.147602 0.004733 0.691367 0.303900",
 }
-STATES = {
-    "plain": "",
-    "dimmed": "--tile-face: var(--tile-face-dim); --tile-face-low: var(--tile-face-dim)",
-    "selected": "--tile-rim: var(--rim-selected)",
-    "hinted": "--tile-rim: var(--rim-hint)",
-    "blocking": "--tile-rim: var(--rim-blocking); --tile-rim-dash: 34 22",
-    "matching": "--tile-rim: var(--rim-match)",
-}
+STATES = ("plain", "dimmed", "selected", "hint", "blocking", "match")
 CONFUSIONS = (
     "1m 2m 3m|4m 5m 6m|6m 8m|7m 9m 4z|2m 5m|1z 2z 3z|1z 2z 6z 4m|3z 4m 5z|1p 2q|6p 7p 8p 9p|4p 5p"
     "|6s 9s|7s 6s|8s 6s|2s 3s 4s 5s|3f 3s 1s|1q 3f|1f 4f 2q|2f 2q 1s|3q 1f|4q 4f|1f 2f 3f 4f"
@@ -49,12 +42,12 @@ CONFUSIONS = (
 ).split("|")
 
 
-def tile(notation: str, width: float, style: str = "", index: bool = False) -> str:
+def tile(notation: str, width: float, state: str = "plain", index: bool = False) -> str:
     """One tile, its face `width` pixels wide."""
-    rim = '<use href="#tile-rim" width="300" height="400"/>' if "rim" in style else ""
+    rim = f'<use href="#rim-{state}" width="300" height="400"/>' if state in STATES[2:] else ""
     return (
         f'<svg viewBox="0 0 336 436" width="{width * 1.12}" height="{width * 1.4533}" '
-        f'style="{style}">{art.tile_markup(notation, index)}{rim}</svg>'
+        f'class="{state}">{art.tile_markup(notation, index)}{rim}</svg>'
     )
 
 
@@ -62,8 +55,8 @@ def row(title: str, tiles: str) -> str:
     return f"<p>{title}</p><div>{tiles}</div>"
 
 
-def faces(width: float, style: str = "", index: bool = False) -> str:
-    return "".join(tile(n, width, style, index) for n in FACES)
+def faces(width: float, state: str = "plain", index: bool = False) -> str:
+    return "".join(tile(n, width, state, index) for n in FACES)
 
 
 def board(code: str, unit: float) -> str:
@@ -83,7 +76,7 @@ def sheets() -> dict[str, str]:
     sheets = {
         "large": row("160 px", faces(160)),
         "sizes": "".join(row(f"{w} px", faces(w)) for w in (64, 44, 32)) + row("index", faces(64, index=True)),
-        "states": "".join(row(name, faces(48, style)) for name, style in STATES.items()),
+        "states": "".join(row(name, faces(48, name)) for name in STATES),
         "confusions": "".join(
             f"<span>{''.join(tile(n, w) for n in group.split())}</span>"
             for w in (72, 32)

@@ -17,7 +17,7 @@ __version__ = "0.1.0"
 
 # Where each public name lives.
 _HOMES = {
-    "LAYOUTS": "ningbo.core.layouts",
+    "layouts": "ningbo.core.layouts",
     "layout": "ningbo.core.layouts",
     "Layout": "ningbo.core.layout",
     "Board": "ningbo.core.board",
@@ -50,8 +50,8 @@ if TYPE_CHECKING:
     from ningbo.core.errors import SolveError as SolveError
     from ningbo.core.errors import TextError as TextError
     from ningbo.core.layout import Layout as Layout
-    from ningbo.core.layouts import LAYOUTS as LAYOUTS
     from ningbo.core.layouts import layout as layout
+    from ningbo.core.layouts import layouts as layouts
 
 __all__ = ["__version__", *sorted(_HOMES)]
 

@@ -63,10 +63,9 @@ class _Stripper(ast.NodeTransformer):
             return None
         return self.generic_visit(ast.Assign(targets=[node.target], value=node.value))
 
-    def visit_If(self, node: ast.If) -> ast.AST | None:
-        if _is_type_checking(node.test) and not node.orelse:
-            return None
-        return self.generic_visit(node)
+    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
+        self.generic_visit(node)
+        return node.orelse if _is_type_checking(node.test) else node
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
         if all(_is_type_checking(target) for target in node.targets):
