@@ -3,11 +3,17 @@
 The order of laying, reversed, is the witness. A pair may only be laid if every slot still empty
 stays reachable: with the laid tiles fixed, the others could be taken off the full board one at a
 time, so that, the other way round, they can still be laid one at a time.
+
+What could never come off? Follow such a slot up to the highest layer where there is one: nothing
+over it stays, so it is held by a slot that stays at its left and by another at its right, and so on
+in both directions until a laid tile is met. Hence, with nothing empty beneath a laid tile, all empty
+slots are reachable exactly if no row of touching empty slots has a laid tile at both ends. Only rows
+that end at a tile just laid need a look.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ningbo.core.layout import Layout
+    from ningbo.core.layout import Layout, Neighbours
     from ningbo.core.rng import Rng
 
 TRIES = 1000  # dead ends before the layout is given up
@@ -70,36 +76,26 @@ class _Building:
         return None
 
     def _may_hold(self, slot: int) -> bool:
-        """Whether an empty slot, laid alone, would be free and would bury no empty slot at once.
-
-        An empty slot beneath would be covered by it, so all beneath must be laid; one beside it
-        that is laid on its far side would be held for good.
-        """
+        """Whether an empty slot, laid alone, would be free and leave all others reachable."""
         laid = self.laid
-        layout = self.layout
         if laid[slot]:
             return False
-        for other in layout.below[slot]:
+        for other in self.layout.below[slot]:
             if not laid[other]:
                 return False
-        left_laid = _any(laid, layout.left[slot])
-        right_laid = _any(laid, layout.right[slot])
-        if left_laid and right_laid:
-            return False
-        for other in layout.left[slot]:
-            if not laid[other] and _any(laid, layout.left[other]):
-                return False
-        for other in layout.right[slot]:
-            if not laid[other] and _any(laid, layout.right[other]):
-                return False
-        return True
+        return self._is_free(slot) and self._shuts_in_nothing(slot)
 
     def _lay(self, a: int, b: int) -> bool:
         """Lay a pair if both are then free and all empty slots stay reachable."""
         laid = self.laid
         laid[a] = 1
         laid[b] = 1
-        if self._is_free(a) and self._is_free(b) and self._all_reachable():
+        if (
+            self._is_free(a)
+            and self._is_free(b)
+            and self._shuts_in_nothing(a)
+            and self._shuts_in_nothing(b)
+        ):
             return True
         laid[a] = 0
         laid[b] = 0
@@ -112,30 +108,23 @@ class _Building:
             return False
         return not (_any(laid, layout.left[slot]) and _any(laid, layout.right[slot]))
 
-    def _all_reachable(self) -> bool:
-        """Whether all empty slots come off the full board one at a time, the laid ones fixed."""
+    def _shuts_in_nothing(self, slot: int) -> bool:
+        """Whether no row of empty slots leads from this slot to a laid tile, left or right."""
         layout = self.layout
-        above = layout.above
-        left = layout.left
-        right = layout.right
-        on = bytearray(b"\x01" * layout.count)
-        waiting = [slot for slot in range(layout.count) if not self.laid[slot]]
-        to_go = len(waiting)
-        loose = bytearray(self.laid)  # 1 where nothing needs doing: laid, or taken off
+        return self._open_to(slot, layout.left) and self._open_to(slot, layout.right)
+
+    def _open_to(self, slot: int, side: "Neighbours") -> bool:
+        laid = self.laid
+        waiting = [other for other in side[slot] if not laid[other]]
+        seen = set(waiting)
         while waiting:
-            slot = waiting.pop()
-            if loose[slot] or _any(on, above[slot]):
-                continue
-            if _any(on, left[slot]) and _any(on, right[slot]):
-                continue
-            on[slot] = 0
-            loose[slot] = 1
-            to_go -= 1
-            for others in (left[slot], right[slot], layout.below[slot]):
-                for other in others:
-                    if not loose[other]:
-                        waiting.append(other)
-        return to_go == 0
+            for other in side[waiting.pop()]:
+                if laid[other]:
+                    return False
+                if other not in seen:
+                    seen.add(other)
+                    waiting.append(other)
+        return True
 
 
 def _any(flags: bytearray, slots: "tuple[int, ...]") -> bool:

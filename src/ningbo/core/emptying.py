@@ -8,6 +8,8 @@ sets of slots decides, remembering the sets that lead nowhere.
 
 from collections import namedtuple
 
+from ningbo.core.peeling import Peeling
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NamedTuple
@@ -70,17 +72,25 @@ class _Search:
         self.played: list[tuple[int, int]] = []
 
     def deepest_first(self) -> "Emptying | None":
-        """Take the two deepest free slots again and again; None, all put back, if that fails."""
-        states = 0
-        while self.left:
-            free = sorted([(self.depth[slot], slot) for slot in self._free()])
+        """Take the two deepest free slots again and again; None if that fails."""
+        peeling = Peeling(self.layout, self.present)
+        free = peeling.free
+        pairs = []
+        for _ in range(self.left // 2):
             if len(free) < 2:
-                while self.played:
-                    self._put_back()
                 return None
-            self._take((free[-1][1], free[-2][1]))
-            states += 1
-        return Emptying(True, tuple(self.played), states)
+            a = self._draw_deepest(free)
+            b = self._draw_deepest(free)
+            pairs.append((a, b))
+            peeling.remove(a)
+            peeling.remove(b)
+        return Emptying(True, tuple(pairs), len(pairs))
+
+    def _draw_deepest(self, free: "list[int]") -> int:
+        depth = self.depth
+        deepest = max([(depth[slot], slot) for slot in free])[1]
+        free.remove(deepest)
+        return deepest
 
     def run(self, budget: int) -> Emptying:
         """Search until empty, exhausted or out of budget."""
