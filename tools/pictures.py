@@ -62,13 +62,22 @@ def faces(width: float, state: str = "plain", index: bool = False) -> str:
 def board(code: str, unit: float) -> str:
     """A whole dealt board; `unit` is the width of a face in pixels."""
     dealt = deal(code)
+    laid = dealt.board()
+    layers = dealt.layout.layers
     drawn = []
-    for slot, (x, y, z) in sorted(enumerate(dealt.layout.slots), key=lambda s: (s[1][2], sum(s[1][:2]))):
-        left, top = 150 * x - 36 * z, 200 * y - 36 * z
-        markup = art.tile_markup(FACES[dealt.faces[slot]])
-        drawn.append(f'<g transform="translate({left} {top})">{markup}</g>')
-    wide, high = 150 * dealt.layout.width + 60, 200 * dealt.layout.height + 60
-    return f'<svg viewBox="-200 -200 {wide + 200} {high + 200}" width="{(wide + 200) * unit / 300}">{"".join(drawn)}</svg>'
+    for slot, (x, y, z) in sorted(
+        enumerate(dealt.layout.slots), key=lambda place: (place[1][2], place[1][0] + place[1][1])
+    ):
+        state = "plain" if laid.is_free(slot) else "dimmed"
+        drawn.append(
+            f'<g transform="translate({150 * x - 36 * z} {200 * y - 36 * z})" class="{state}" '
+            f'style="--tile-low: {0.02 * (layers - 1 - z)}">'
+            f"{art.tile_markup(FACES[dealt.faces[slot]])}</g>"
+        )
+    wide, high = 150 * dealt.layout.width + 260, 200 * dealt.layout.height + 260
+    return (
+        f'<svg viewBox="-200 -200 {wide} {high}" width="{wide * unit / 300}">{"".join(drawn)}</svg>'
+    )
 
 
 def sheets() -> dict[str, str]:

@@ -34,9 +34,10 @@ def inner(svg: str) -> str:
     return "\n".join(line.strip() for line in body.splitlines() if line.strip())
 
 
-def colours(set_id: str) -> dict[str, str]:
+def colours(set_id: str, dimmed: bool = False) -> dict[str, str]:
     """Custom property -> colour of a set, `{"--ink-red": "#a8161c", ...}`."""
-    return dict(re.findall(r"(--[a-z-]+): *([^;]+);", stylesheet(set_id)))
+    plainly, dimmed_rule = stylesheet(set_id).split("}")[:2]
+    return dict(re.findall(r"(--[a-z-]+): *([^;]+);", plainly + dimmed_rule * dimmed))
 
 
 def stylesheet(set_id: str) -> str:
@@ -72,10 +73,14 @@ def index_word(notation: str) -> str:
 def index(notation: str) -> str:
     """The shapes of the small index, in the upper left corner of a face."""
     letters = "".join(
-        f'<use href="#p-d{letter}" x="{38 + 46 * place}" y="46"/>'
+        f'<use href="#p-d{letter}" x="{38 + 42 * place}" y="48"/>'
         for place, letter in enumerate(index_word(notation))
     )
-    return f'<g fill="none" stroke="var(--ink-black)" stroke-width="10">{letters}</g>'
+    return (
+        '<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
+        f'<g stroke="var(--tile-face)" stroke-width="26">{letters}</g>'
+        f'<g stroke="var(--ink-black)" stroke-width="11">{letters}</g></g>'
+    )
 
 
 def symbol(name: str, body: str) -> str:
@@ -111,10 +116,13 @@ def icons() -> str:
 def tile_markup(notation: str, index: bool = False) -> str:
     """One tile lying at 0,0, made of a sprite's symbols: body, face and, if asked for, index."""
     size = f'width="{FACE_WIDTH}" height="{FACE_HEIGHT}"'
-    body = f'<use href="#tile" width="{FACE_WIDTH + DEPTH}" height="{FACE_HEIGHT + DEPTH}"/>'
+    body = (
+        f'<use href="#tile-shadow" width="{FACE_WIDTH + 72}" height="{FACE_HEIGHT + 72}"/>'
+        f'<use href="#tile" width="{FACE_WIDTH + DEPTH}" height="{FACE_HEIGHT + DEPTH}"/>'
+    )
     if not index:
         return f'{body}<use href="#f-{notation}" {size}/>'
-    smaller = f'<use href="#f-{notation}" {size} transform="translate(30 40) scale(.9)"/>'
+    smaller = f'<use href="#f-{notation}" {size} transform="translate(42 56) scale(.86)"/>'
     return f'{body}{smaller}<use href="#n-{notation}" {size}/>'
 
 
