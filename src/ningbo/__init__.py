@@ -9,8 +9,6 @@ Names are loaded when they are first asked for, so that importing the package co
 nothing and a script that only deals never loads the solver.
 """
 
-from typing import TYPE_CHECKING
-
 from ningbo.core import errors as _errors
 
 __version__ = "0.1.0"
@@ -35,6 +33,7 @@ _HOMES = {
     "SolveError": "ningbo.core.errors",
 }
 
+TYPE_CHECKING = False  # not typing's, whose import costs more than all the rest here
 if TYPE_CHECKING:
     from ningbo.core.board import Board as Board
     from ningbo.core.deal import Deal as Deal

@@ -1,4 +1,4 @@
-"""The local server: types, caching and headers of what it serves, and what it says when it can't."""
+"""The local server: types, caching and headers of what it serves, and what it says if it can't."""
 
 from pathlib import Path
 

@@ -76,4 +76,6 @@ def _write(folder: Path, name: str, suffix: str, content: bytes) -> str:
 def _inline_sprite(name: str) -> str:
     """A sprite to put into the page: not `display: none`, in which gradients stop working."""
     sprite = art.icons() if name == "icons" else art.sprite(name)
-    return sprite.replace("<svg ", '<svg class="sprite" width="0" height="0" aria-hidden="true" ', 1)
+    return sprite.replace(
+        "<svg ", '<svg class="sprite" width="0" height="0" aria-hidden="true" ', 1
+    )

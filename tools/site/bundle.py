@@ -5,16 +5,24 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.site.paths import ESBUILD, ROOT, WEB
+from tools.site.paths import ROOT, WEB
 
-OPTIONS = (
-    *("--bundle", "--format=esm", "--minify", "--target=es2022", "--platform=browser"),
-    *("--charset=utf8", "--legal-comments=none", "--log-level=warning"),
-    *("--loader:.svg=file", "--loader:.png=file", "--loader:.webp=file"),
+OPTIONS = {
+    "bundle": True,
+    "minify": True,
+    "metafile": True,
+    "format": "esm",
+    "platform": "browser",
+    "target": "es2022",
+    "charset": "utf8",
+    "legalComments": "none",
+    "logLevel": "warning",
+    "loader": {".svg": "file", ".png": "file", ".webp": "file"},
     # The runtime asks whether it is in Node.js. In a page it never is: esbuild drops the branches
     # that it can tell, and leaves alone the module that another one would load.
-    *("--define:process=undefined", "--define:globalThis.process=undefined", "--external:module"),
-)
+    "external": ["module"],
+}
+NOT_NODE = {"process": "undefined", "globalThis.process": "undefined"}
 
 
 @dataclass(frozen=True)
@@ -33,32 +41,39 @@ def bundle(
     `constants` are what the scripts find as global names. Raises CalledProcessError, after
     esbuild's own words, when a source is wrong.
     """
-    meta = out / "meta.json"
     name = "[name]-[hash]" if hashed else "[name]"
-    subprocess.run(
-        [
-            ESBUILD,
-            *[str((WEB / entry).relative_to(ROOT)) for entry in entries],
-            *OPTIONS,
-            *[f"--define:{name}={json.dumps(value)}" for name, value in constants.items()],
-            *(["--splitting"] if hashed else []),
-            *(f"--entry-names={name}", f"--chunk-names={name}", f"--asset-names={name}"),
-            *(f"--outdir={out}", f"--metafile={meta}"),
-        ],
-        check=True,
-        cwd=ROOT,
-    )
-    outputs = json.loads(meta.read_text(encoding="utf-8"))["outputs"]
-    meta.unlink()
-    return {
-        str(Path(about["entryPoint"]).relative_to(WEB.relative_to(ROOT))): Bundle(
-            file=Path(path).name,
-            imports=tuple(
-                Path(used["path"]).name
-                for used in about["imports"]
-                if used["kind"] == "import-statement"
-            ),
-        )
-        for path, about in outputs.items()
-        if "entryPoint" in about
+    options = {
+        **OPTIONS,
+        "absWorkingDir": str(ROOT),
+        "entryPoints": [str((WEB / entry).relative_to(ROOT)) for entry in entries],
+        "entryNames": name,
+        "chunkNames": name,
+        "assetNames": name,
+        "splitting": hashed,
+        "outdir": str(out),
+        "define": {**NOT_NODE, **{key: json.dumps(value) for key, value in constants.items()}},
     }
+    ran = subprocess.run(
+        ["node", ROOT / "tools" / "site" / "esbuild.mjs"],
+        input=json.dumps(options).encode(),
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return _entries(json.loads(ran.stdout)["outputs"])
+
+
+def _entries(outputs: dict[str, dict[str, object]]) -> dict[str, Bundle]:
+    """Read esbuild's account of what it wrote."""
+    made = {}
+    for path, about in outputs.items():
+        if "entryPoint" in about:
+            source = ROOT / str(about["entryPoint"])
+            made[source.relative_to(WEB).as_posix()] = Bundle(
+                file=Path(path).name,
+                imports=tuple(
+                    Path(used["path"]).name
+                    for used in about["imports"]  # type: ignore[attr-defined]
+                    if used["kind"] == "import-statement" and not used.get("external")
+                ),
+            )
+    return made

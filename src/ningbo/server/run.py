@@ -3,6 +3,7 @@
 import errno
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -51,10 +52,8 @@ def address_of(listening: socket.socket) -> str:
 def serve(site: Path, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve the site until the program is interrupted; `started` is called once it answers."""
     config = uvicorn.Config(create_app(site), log_level="warning", lifespan="off")
-    try:
+    with suppress(KeyboardInterrupt):  # the usual way to end it
         _Server(config, started).run(sockets=[listening])
-    except KeyboardInterrupt:
-        pass  # the usual way to end it
 
 
 class _Server(uvicorn.Server):
