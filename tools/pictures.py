@@ -6,9 +6,11 @@ it, dimmed, selected, hinted and blocking, beside the faces it is likeliest take
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import sync_playwright
 
@@ -92,11 +94,40 @@ def sheets() -> dict[str, str]:
             for group in CONFUSIONS
         ),
         "board": board("7-d", 52) + board("7-b", 40),
+        "controls": controls(),
     }
     for sight in SIGHTS:
         if sight != "normal":
             sheets[sight] = f'<div style="filter: url(#{sight})">{faces(64)}{faces(32)}</div>'
     return sheets
+
+
+def controls() -> str:
+    """The icons, the seals and the app's icon, on dark and on light."""
+    symbols = art.icons()
+    names = re.findall(r'symbol id="([^"]+)"', symbols)
+
+    def drawn(size: int) -> str:
+        return "".join(
+            f'<svg width="{size}" height="{size}"><title>{name}</title><use href="#{name}"/></svg>'
+            for name in names
+        )
+
+    return (
+        f'<div style="height:0;overflow:hidden">{symbols}</div>{drawn(24)}<p>{drawn(48)}</p>'
+        f'<p style="background:#fbf5e6; color:#12454b">{drawn(32)}</p>'
+        + "".join(
+            f'<span style="display:inline-block;width:{width}px;margin:8px">{art.read(name)}</span>'
+            for name, width in (
+                ("icon.svg", 256),
+                ("icon.svg", 96),
+                ("icon.svg", 48),
+                ("favicon.svg", 64),
+                ("favicon.svg", 32),
+                ("favicon.svg", 16),
+            )
+        )
+    )
 
 
 def html(body: str, set_id: str) -> str:
@@ -106,9 +137,10 @@ def html(body: str, set_id: str) -> str:
         + ' 0 0 0 1 0"/></filter>'
         for name, values in SIGHTS.items()
     )
+    table = f"url('data:image/svg+xml,{quote(art.read('waves.svg'))}')"
     return (
         f'<!doctype html><html data-tiles="{set_id}"><style>{art.stylesheet(set_id)}'
-        "body { margin: 12px; background: #12454b; color: #cde; font: 14px sans-serif }"
+        f"body {{ margin: 12px; background: {table} #12454b; color: #cde; font: 14px sans-serif }}"
         "svg { overflow: visible; margin: 2px 4px } span { margin: 0 14px; white-space: nowrap }"
         f"</style><svg width=0 height=0 style='position:absolute'>{filters}</svg>"
         f'<div style="height:0;overflow:hidden">{art.sprite(set_id)}</div>{body}</html>'

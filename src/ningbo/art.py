@@ -77,9 +77,8 @@ def index(notation: str) -> str:
         for place, letter in enumerate(index_word(notation))
     )
     return (
-        '<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
         f'<g stroke="var(--tile-face)" stroke-width="26">{letters}</g>'
-        f'<g stroke="var(--ink-black)" stroke-width="11">{letters}</g></g>'
+        f'<g stroke="var(--ink-black)" stroke-width="11">{letters}</g>'
     )
 
 
@@ -93,7 +92,7 @@ def sprite(set_id: str, notations: tuple[str, ...] = FACES) -> str:
     The tile bodies (`tile`, `tile-back`, ...), each face asked for (`f-5p`) and its index (`n-5p`).
     Colours are custom properties; see `stylesheet` and `plain`.
     """
-    shared = [inner(read(f"{name}.svg")) for name in ("tile", "characters", "index")]
+    shared = [inner(read(f"{name}.svg")) for name in ("tile", "characters", "figures")]
     shared.append(inner(own(set_id, "parts")))
     faces = [symbol(f"f-{n}", face(set_id, n)) for n in notations]
     indices = [symbol(f"n-{n}", index(n)) for n in notations]
@@ -105,11 +104,12 @@ def sprite(set_id: str, notations: tuple[str, ...] = FACES) -> str:
 def icons() -> str:
     """One SVG text holding the symbols of the controls (`i-undo`) and the seals (`seal-clean`)."""
     symbols = []
-    for folder, prefix, size in (("icons", "i", 24), ("seals", "seal", 100)):
+    for folder, prefix in (("icons", "i"), ("seals", "seal")):
         for path in sorted(files("ningbo").joinpath("web", "art", folder).iterdir(), key=str):
             name = f"{prefix}-{path.name.removesuffix('.svg')}"
-            body = inner(path.read_text("utf-8"))
-            symbols.append(f'<symbol id="{name}" viewBox="0 0 {size} {size}">\n{body}\n</symbol>')
+            svg = path.read_text("utf-8")
+            look = svg[svg.index(" viewBox") : svg.index(">")]
+            symbols.append(f'<symbol id="{name}"{look}>\n{inner(svg)}\n</symbol>')
     return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *symbols, "</svg>"])
 
 
