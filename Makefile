@@ -28,7 +28,7 @@ play: .venv/.ningbo $(SITE)
 site: $(SITE)
 
 test: .venv/.ningbo .venv/.test node_modules/.all $(SITE)
-	@$(WITH) $(PY) tools/test.py $(ARGS)
+	@$(WITH) $(PY) -m tools.test $(ARGS)
 
 check: .venv/.ningbo .venv/.check node_modules/.all
 	$(PY) -m ruff check .

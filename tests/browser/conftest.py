@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from tests.serving import serving
 from tools import chromium
-from tools.site.build import build
 
 PHONE = {
     "viewport": {"width": 360, "height": 740},
@@ -63,14 +62,6 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
     yield browser
     browser.close()
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once from the sources as they are."""
-    folder = tmp_path_factory.mktemp("site") / "site"
-    build(folder)
-    return folder
 
 
 @pytest.fixture(scope="session")

@@ -31,8 +31,13 @@ def build(out: Path) -> None:
         for name in art.SETS
     }
     made = bundle(["js/main.js", "css/main.css"], assets, constants)
+
+    def art_file(name: str) -> str:
+        path = WEB / "art" / name
+        return _write(assets, path.stem, path.suffix, path.read_bytes())
+
     html = (WEB / "index.html").read_text(encoding="utf-8")
-    text = page(html, made["css/main.css"], made["js/main.js"], _inline_sprite)
+    text = page(html, made["css/main.css"], made["js/main.js"], _inline_sprite, art_file)
     (out / "index.html").write_text(text, encoding="utf-8")
     shutil.copyfile(LICENCES, out / "licences.txt")
     if (WEB / "root").is_dir():

@@ -7,11 +7,17 @@ from ningbo.server.policy import CONTENT_POLICY
 from tools.site.bundle import Bundle
 
 
-def page(html: str, style: Bundle, script: Bundle, sprite: Callable[[str], str]) -> str:
+def page(
+    html: str,
+    style: Bundle,
+    script: Bundle,
+    sprite: Callable[[str], str],
+    art: Callable[[str], str],
+) -> str:
     """Return index.html as it is served.
 
-    `html` is the source; `sprite` gives the text of a sprite by name. Raises ValueError when the
-    source lacks one of the places to fill.
+    `html` is the source; `sprite` gives the text of a sprite by name, `art` the name in assets/ of
+    a file of web/art. Raises ValueError when the source lacks one of the places to fill.
     """
     preloads = "".join(
         f'<link rel="modulepreload" href="assets/{name}">' for name in script.imports
@@ -21,6 +27,7 @@ def page(html: str, style: Bundle, script: Bundle, sprite: Callable[[str], str])
     html = _replaced(html, 'href="css/main.css"', f'href="assets/{style.file}"')
     html = _replaced(html, 'src="js/main.js"', f'src="assets/{script.file}"')
     html = _replaced(html, "</head>", f"{preloads}</head>")
+    html = re.sub(r'href="art/([^"]+)"', lambda found: f'href="assets/{art(found[1])}"', html)
     html = re.sub(r"<!-- ningbo:sprite ([\w-]+) -->", lambda found: sprite(found[1]), html)
     return re.sub(r"<!--.*?-->\s*", "", html, flags=re.DOTALL)
 
