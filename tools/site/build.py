@@ -9,6 +9,7 @@ from pathlib import Path
 from ningbo import art
 from tools.site.archive import archive, sources
 from tools.site.bundle import bundle
+from tools.site.offer import offer
 from tools.site.page import page
 from tools.site.paths import ROOT, RUNTIME, WEB
 
@@ -30,6 +31,7 @@ def build(out: Path) -> None:
         name: _write(assets, f"tiles-{name}", ".svg", art.sprite(name).encode())
         for name in art.SETS
     }
+    constants["OFFER"] = offer()
     made = bundle(["js/main.js", "css/main.css"], assets, constants)
 
     def art_file(name: str) -> str:

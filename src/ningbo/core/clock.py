@@ -27,6 +27,10 @@ class Clock:
         self.started = True
         self._settle(now)
 
+    def catch_up(self, played: int) -> None:
+        """Count at least this much: what was last shown, where the save is a little older."""
+        self._played = max(self._played, played)
+
     def hold(self, reason: str, now: int) -> None:
         """Stop counting for this reason."""
         self._settle(now)

@@ -9,10 +9,17 @@ declare const RUNTIME_FILE: string;
 declare const PYTHON_FILE: string;
 /** In main.js: the sprite of each tile set. */
 declare const SPRITE_FILES: Record<"traditional" | "large" | "night", string>;
+/** In main.js: the layouts' geometry and the houses' rules, as core/ has them. */
+declare const OFFER: { layouts: import("./types.js").Layout[]; houses: import("./types.js").House[] };
 /** Digest of everything that was built, 16 hex digits. */
 declare const BUILD: string;
 /** In sw.js: every file that offline play needs, relative to the site's root. */
 declare const PRECACHE: string[];
+
+declare module "@micropython/micropython-webassembly-pyscript/micropython.mjs" {
+  /** Starts the runtime: MicroPython's own README says what the options are. */
+  export function loadMicroPython(options: Record<string, unknown>): Promise<any>;
+}
 
 declare module "*.svg" {
   const file: string;

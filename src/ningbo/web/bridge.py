@@ -1,0 +1,151 @@
+"""The bridge: a JSON request from the page in, a JSON reply with the table's view out.
+
+A request is {"id", "do": VERB, "now": ms, "today": YYYYMMDD, ...}; the reply carries the same id and
+"view", or "error" with a message key and its values, after which the table is as it was.
+"""
+
+import json
+
+from ningbo.core.errors import MoveError, NingboError
+from ningbo.core.records import Record, statistics
+from ningbo.core.table import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Request = dict[str, Any]
+    Reply = dict[str, Any]
+
+_table = Table()
+
+
+def handle(text: str) -> str:
+    """Answer one request. Never raises: what goes wrong is part of the reply."""
+    request = json.loads(text)
+    try:
+        verb = _VERBS.get(request["do"])
+        if verb is None:
+            raise MoveError("error.verb.unknown", given=request["do"])
+        reply = verb(_table, request)
+    except NingboError as error:
+        reply = {"error": {"key": error.key, "values": error.values}}
+    except Exception as error:  # noqa: BLE001 (the page must hear of our mistakes too)
+        what = f"{type(error).__name__} {error}"
+        reply = {"error": {"key": "error.fault", "values": {"what": what}}}
+    reply["id"] = request.get("id")
+    return json.dumps(reply)
+
+
+def _shown(table: Table, view: "dict[str, object]") -> "Reply":
+    """A reply with a view; a layout that the page doesn't have brings its geometry along."""
+    game = table.game
+    if game is not None and not game.deal.layout.letters:
+        view["slots"] = game.deal.layout.slots
+    return {"view": view}
+
+
+def _start(table: Table, request: "Request") -> "Reply":
+    save = request.get("save") or ""
+    code = request.get("code") or ""
+    view = table.start(
+        request["rules"], request["seed"], request["now"], save, code, request.get("layout") or ""
+    )
+    # The last save is as old as the last action; the page has shown the clock going on since.
+    if save and not code and table.game is not None:
+        table.game.clock.catch_up(request.get("time") or 0)
+        view["time"] = table.game.clock.at(request["now"])
+    return _shown(table, view)
+
+
+def _act(table: Table, request: "Request") -> "Reply":
+    action, now = request["action"], request["now"]
+    word, _blank, rest = action.partition(" ")
+    if word == "tap":
+        view = table.tap(int(rest), now)
+    elif word == "hint":
+        view = table.hint(now)
+    elif word in ("nudge", "guide"):
+        view = table.nudge(now, word == "guide")
+    elif word in ("pause", "resume"):
+        view = table.clock(word, now)
+    elif word == "restart":
+        view = table.restart(now, request["today"])
+    else:
+        view = table.act(action, now, request["today"])
+    return _shown(table, view)
+
+
+def _new(table: Table, request: "Request") -> "Reply":
+    layout, method = request.get("layout") or "", request.get("method") or ""
+    view = table.new(request["seed"], request["now"], request["today"], layout, method)
+    return _shown(table, view)
+
+
+def _open(table: Table, request: "Request") -> "Reply":
+    return _shown(table, table.open(request["code"], request["now"], request["today"]))
+
+
+def _daily(table: Table, request: "Request") -> "Reply":
+    return _shown(table, table.daily(request["now"], request["today"]))
+
+
+def _take_back(table: Table, request: "Request") -> "Reply":
+    return _shown(table, table.take_back(request["now"]))
+
+
+def _resume(table: Table, request: "Request") -> "Reply":
+    return _shown(table, table.resume_save(request["save"], request["now"]))
+
+
+def _clock(table: Table, request: "Request") -> "Reply":
+    return _shown(table, table.clock(request["event"], request["now"]))
+
+
+def _statistics(_table: Table, request: "Request") -> "Reply":
+    """What the records given add up to, by house and layout, and which of them can't be read."""
+    rows = []
+    found = statistics(request["records"])
+    for rules, layout in sorted(found):
+        one = found[(rules, layout)]
+        rows.append(
+            {
+                "rules": rules,
+                "layout": layout,
+                "games": one.games,
+                "won": one.won,
+                "left": one.left,
+                "lost": one.lost,
+                "streak": one.streak,
+                "bestStreak": one.best_streak,
+                "best": one.best,
+                "mean": one.mean,
+                "clean": one.clean,
+                "bestClean": one.best_clean,
+                "recent": one.recent,
+            }
+        )
+    unread = [text for text in request["records"] if not _is_record(text)]
+    return {"statistics": rows, "unread": unread}
+
+
+def _is_record(text: str) -> bool:
+    try:
+        Record(text)
+    except NingboError:
+        return False
+    return True
+
+
+_VERBS: "dict[str, Callable[[Table, Request], Reply]]" = {
+    "start": _start,
+    "act": _act,
+    "new": _new,
+    "open": _open,
+    "daily": _daily,
+    "takeback": _take_back,
+    "resume": _resume,
+    "clock": _clock,
+    "statistics": _statistics,
+}

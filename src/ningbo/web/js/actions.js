@@ -1,0 +1,121 @@
+// Actions: what each control of the page does, by the name in its data-action.
+
+import { announce } from "./announce.js";
+import { showCode } from "./dialogs/code.js";
+import { showHelp } from "./dialogs/help.js";
+import { showLayouts } from "./dialogs/layouts.js";
+import { showMenu } from "./dialogs/menu.js";
+import { showRules } from "./dialogs/rules.js";
+import { showSettings } from "./dialogs/settings.js";
+import { showStatistics } from "./dialogs/stats.js";
+import { ask, closeAll } from "./dialogs.js";
+import { drawSeed } from "./play.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./app.js").App} App */
+
+/** @param {App} app @param {Record<string, unknown>} [wishes] layout, method */
+export function newDeal(app, wishes = {}) {
+  return app.play.deal({ do: "new", seed: drawSeed(), ...wishes });
+}
+
+/** The house's shuffle, by a seed drawn here. @param {App} app */
+function shuffle({ play, state }) {
+  const word = state.house.shuffle === "random" ? "random" : "shuffle";
+  return play.act(`${word} ${drawSeed()}`);
+}
+
+/** Shuffles after asking: one key should not be enough. @param {App} app */
+export async function askToShuffle(app) {
+  if (app.state.view?.phase === "paused" || app.state.view?.phase === "won") return;
+  const { shuffle: kind } = app.state.house;
+  if (await ask(say("shuffle.ask"), say(`shuffle.${kind}`), say("action.shuffle"))) shuffle(app);
+}
+
+/** @param {App} app */
+function pause({ play, state }) {
+  if (state.building || state.view?.phase === "won") return;
+  return play.act(state.view?.phase === "paused" ? "resume" : "pause");
+}
+
+/** @param {App} app @returns {string} an address that opens the deal on the table */
+export function dealLink({ state }) {
+  return `${location.origin}${location.pathname}#${state.view?.code ?? ""}`;
+}
+
+/** @param {App} app @param {HTMLElement} button */
+async function copy(app, button) {
+  const link = dealLink(app);
+  try {
+    await navigator.clipboard.writeText(link);
+    announce("message.copied", { link });
+    const words = button.querySelector("span");
+    if (words) words.textContent = say("action.copied");
+  } catch {
+    announce("message.copy.by-hand", { link });
+    showCode(app);
+  }
+}
+
+/** @param {App} app @param {boolean} on */
+export function fullWindow(app, on) {
+  document.getElementById("app")?.classList.toggle("full", on);
+  const leave = document.getElementById("leave");
+  if (leave) leave.hidden = !on;
+  app.fit.now();
+}
+
+async function fullScreen() {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    announce("message.fullscreen.refused");
+  }
+}
+
+/** @type {Record<string, (app: App, button: HTMLElement) => unknown>} */
+const ACTIONS = {
+  undo: ({ play }) => play.act("undo"),
+  redo: ({ play }) => play.act("redo"),
+  hint: ({ play }) => play.act("hint"),
+  shuffle,
+  pause,
+  resume: pause,
+  new: (app) => newDeal(app),
+  restart: ({ play }) => play.deal({ do: "act", action: "restart" }),
+  takeback: ({ play }) => play.takeBack(),
+  daily: ({ play }) => play.deal({ do: "daily" }),
+  "new-peel": (app) => newDeal(app, { method: "peel" }),
+  "new-build": (app) => newDeal(app, { method: "build" }),
+  "new-random": (app) => newDeal(app, { method: "random" }),
+  "new-winnable": (app) => newDeal(app, { method: "winnable" }),
+  larger: ({ fit }) => fit.larger(),
+  fit: ({ fit }) => fit.all(),
+  fullwindow: (app) => fullWindow(app, true),
+  fullscreen: fullScreen,
+};
+
+/** Those that open a dialog, and copying, which leaves the one it is in open. @type {typeof ACTIONS} */
+const OPENERS = {
+  menu: showMenu,
+  layouts: showLayouts,
+  rules: showRules,
+  stats: showStatistics,
+  settings: showSettings,
+  help: showHelp,
+  code: showCode,
+  copy,
+};
+
+/**
+ * @param {App} app @param {string} name @param {HTMLElement} button
+ */
+export function act(app, name, button) {
+  if (app.away) return;
+  app.guide.rest();
+  if (Object.hasOwn(OPENERS, name)) return OPENERS[name](app, button);
+  closeAll();
+  app.play.skip();
+  return ACTIONS[name]?.(app, button);
+}

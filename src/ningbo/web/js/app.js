@@ -1,0 +1,18 @@
+// App: the type of what the page's parts share; main.js makes the one there is.
+
+/**
+ * @typedef {object} App
+ * @property {import("./state.js").State} state
+ * @property {import("./render.js").Drawn} drawn
+ * @property {import("./play.js").Play} play
+ * @property {import("./store.js").Store} store
+ * @property {import("./settings.js").Settings} settings
+ * @property {import("./fit.js").Fit} fit
+ * @property {import("./guide.js").Guide} guide
+ * @property {import("./clock.js").Clock} clock
+ * @property {(change: Partial<import("./settings.js").Settings>) => void} choose keeps and applies settings
+ * @property {(rules: string) => Promise<unknown>} enterHouse plays by another house's rules
+ * @property {boolean} away another tab has the table
+ */
+
+export {};

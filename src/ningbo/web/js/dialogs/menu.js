@@ -1,0 +1,55 @@
+// Menu: everything that isn't needed at every turn.
+
+import { show } from "../dialogs.js";
+import { actionButton, h } from "../dom.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/** @param {string} title @param {(Node | false)[]} buttons */
+function section(title, buttons) {
+  return h("section", {}, h("h3", {}, say(title)), h("div", { className: "choices" }, buttons));
+}
+
+/** @param {App} app */
+export function showMenu(app) {
+  const { house, view } = app.state;
+  const methods = house.methods.length > 1 ? house.methods : [];
+  show(
+    "menu",
+    say("menu.title"),
+    section("menu.deal", [
+      actionButton("new", "new", "action.new.deal"),
+      actionButton("restart", "restart"),
+      actionButton("daily", "daily"),
+      actionButton("code", "code"),
+      actionButton("layouts", "layouts"),
+      actionButton("copy", "link"),
+    ]),
+    methods.length > 0 &&
+      section(
+        "menu.method",
+        methods.map((/** @type {string} */ method) =>
+          actionButton(`new-${method}`, "", `method.${method}`),
+        ),
+      ),
+    section("menu.view", [
+      actionButton("larger", "larger"),
+      actionButton("fit", "fit"),
+      actionButton("fullwindow", "fullwindow"),
+      actionButton("fullscreen", "fullscreen"),
+      actionButton("list", "list"),
+    ]),
+    section("menu.more", [
+      actionButton("rules", "rules"),
+      actionButton("stats", "stats"),
+      actionButton("settings", "settings"),
+      actionButton("help", "help"),
+    ]),
+    h(
+      "p",
+      { className: "small" },
+      say("menu.foot", { house: say(`house.${view?.rules}`), code: view?.code }),
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+// Statistics: what the records of finished games add up to, for each layout under each house.
+
+import { show } from "../dialogs.js";
+import { h } from "../dom.js";
+import { records } from "../games.js";
+import { clockText, number, percent, say } from "../words.js";
+
+/** @typedef {import("../types.js").Statistics} Statistics */
+
+/** @param {import("../app.js").App} app */
+export async function showStatistics(app) {
+  const { statistics = [] } = await app.play.ask({ do: "statistics", records: records(app.store) });
+  const house = app.state.view?.rules;
+  const sorted = [...statistics].sort(
+    (a, b) => Number(b.rules === house) - Number(a.rules === house),
+  );
+  show(
+    "stats",
+    say("stats.title"),
+    sorted.length ? sorted.map((one) => table(one)) : h("p", {}, say("stats.none")),
+  );
+}
+
+/** @param {Statistics} one */
+function table(one) {
+  const time = (/** @type {number | null} */ ms) =>
+    ms === null ? say("stats.no-time") : clockText(ms);
+  /** @type {[string, string][]} */
+  const rows = [
+    ["games", number(one.games)],
+    [
+      "won",
+      say("stats.share", { won: one.won, share: percent(one.games ? one.won / one.games : 0) }),
+    ],
+    one.lost || !one.left ? ["lost", number(one.lost)] : ["left", number(one.left)],
+    ["streak", say("stats.streaks", { now: one.streak, best: one.bestStreak })],
+    ["best", time(one.best)],
+    ["mean", time(one.mean)],
+    [
+      "clean",
+      one.bestClean === null
+        ? number(one.clean)
+        : say("stats.clean-best", { count: one.clean, time: time(one.bestClean) }),
+    ],
+  ];
+  return h(
+    "section",
+    { "data-stats": `${one.rules}.${one.layout}` },
+    h(
+      "h3",
+      {},
+      say("stats.heading", {
+        layout: say(`layout.${one.layout}`),
+        house: say(`house.${one.rules}`),
+      }),
+    ),
+    h(
+      "dl",
+      { className: "results" },
+      rows.map(([name, value]) =>
+        h("div", { "data-row": name }, h("dt", {}, say(`stats.${name}`)), h("dd", {}, value)),
+      ),
+    ),
+    curve(one.recent),
+  );
+}
+
+/** The times of the last games that were won, as a line. @param {(number | null)[]} recent */
+function curve(recent) {
+  const times = recent.flatMap((time) => (time === null ? [] : [time]));
+  if (times.length < 2) return null;
+  const most = Math.max(...times);
+  const points = times.map(
+    (time, index) =>
+      `${((index / (times.length - 1)) * 200).toFixed(1)},${(44 - (time / most) * 40).toFixed(1)}`,
+  );
+  const figure = h("figure", { className: "curve" });
+  figure.innerHTML = `<svg viewBox="-4 0 208 48" aria-hidden="true"><polyline points="${points.join(" ")}"/></svg>`;
+  figure.append(
+    h("figcaption", { className: "small" }, say("stats.curve", { count: times.length })),
+  );
+  return figure;
+}

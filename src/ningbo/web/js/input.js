@@ -1,0 +1,54 @@
+// Input: taps and clicks, all heard in one place.
+
+import { act, newDeal } from "./actions.js";
+import { closeAll } from "./dialogs.js";
+
+/** @typedef {import("./app.js").App} App */
+
+/** @param {App} app */
+export function listen(app) {
+  // A press during the build ends it; the click that follows must not select what it falls on.
+  let swallow = false;
+  document.addEventListener("pointerdown", (event) => {
+    swallow = onTable(event.target) && app.play.skip();
+  });
+  document.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const pressed = event.detail > 0;
+    if (swallow && pressed && onTable(target)) {
+      swallow = false;
+      return;
+    }
+    if (!pressed && onTable(target) && app.play.skip()) return;
+    click(app, target);
+  });
+}
+
+/** @param {EventTarget | null} target */
+function onTable(target) {
+  return (
+    target instanceof Element &&
+    target.closest("#board, #table") !== null &&
+    !target.closest("[data-action]")
+  );
+}
+
+/** @param {App} app @param {Element} target */
+function click(app, target) {
+  const control = /** @type {HTMLElement | null} */ (
+    target.closest("[data-action], [data-pick], #leave, .tile")
+  );
+  if (!control || app.away) return;
+  const { action, pick, slot } = control.dataset;
+  if (slot !== undefined) tapTile(app, Number(slot));
+  else if (pick !== undefined) {
+    closeAll();
+    newDeal(app, { layout: pick });
+  } else if (action && control.getAttribute("aria-disabled") !== "true") act(app, action, control);
+}
+
+/** @param {App} app @param {number} slot */
+function tapTile(app, slot) {
+  app.guide.rest();
+  app.play.tap(slot);
+}

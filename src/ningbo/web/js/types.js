@@ -1,0 +1,112 @@
+// Types: what the worker's messages hold, for the type checker; nothing here runs.
+
+/** @typedef {[number, number, number]} Slot x, y, z in half tiles and layers */
+
+/**
+ * @typedef {object} Layout geometry of a layout, for drawing
+ * @property {string} id
+ * @property {string} name
+ * @property {string} letters
+ * @property {number} stars
+ * @property {number} count
+ * @property {number[]} perLayer
+ * @property {Slot[]} slots
+ * @property {number} layers
+ * @property {number[]} free the slots that are free while every tile is in play
+ */
+
+/**
+ * @typedef {object} House a house's rules: see Rules in core/rules.py, which says what each may be
+ * @property {string} id
+ * @property {string[]} layouts
+ * @property {string} firstLayout
+ * @property {string} method
+ * @property {string[]} methods
+ * @property {boolean} picker
+ * @property {"solvable" | "random"} shuffle
+ * @property {string} trapped
+ * @property {string} blockedMarks
+ * @property {string} loss
+ * @property {string[]} card
+ * @property {string[]} undimmed
+ * @property {boolean} dimSwitch
+ * @property {"setting" | "badge" | "on"} words
+ */
+
+/**
+ * @typedef {object} Why what blocks a tile: the tiles over it, or those at both of its sides
+ * @property {number[]} [c]
+ * @property {number[]} [l]
+ * @property {number[]} [r]
+ */
+
+/** @typedef {{key: string, values?: Record<string, unknown>}} Message */
+
+/** @typedef {"playing" | "paused" | "stuck" | "won"} Phase */
+
+/**
+ * @typedef {object} View the whole state of a game, as the worker tells it after each action
+ * @property {number} seq counts the views of one worker
+ * @property {string} code
+ * @property {string} layout
+ * @property {Slot[]} [slots] where the layout is none of the built-in ones
+ * @property {string} rules
+ * @property {string} method
+ * @property {Phase} phase
+ * @property {string} faces two characters a slot, "--" gone, "??" while paused
+ * @property {string} free a character a slot, "1" free
+ * @property {(0 | Why)[]} why
+ * @property {[number, number][]} pairs
+ * @property {number} tiles
+ * @property {number | null} pairCount
+ * @property {number | null} moves
+ * @property {number} hints
+ * @property {number} undos
+ * @property {number} shuffles
+ * @property {number | null} shufflesLeft
+ * @property {number} time milliseconds
+ * @property {boolean} running
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
+ * @property {boolean} canShuffle
+ * @property {boolean} canTakeBack
+ * @property {boolean} started
+ * @property {boolean} clean no hint, undo or shuffle was used
+ * @property {boolean | null} trapped
+ * @property {number[]} hint
+ * @property {[number, number]} [hintNumber]
+ * @property {number[]} [nudge]
+ * @property {number[]} blocking
+ * @property {number[]} shake
+ * @property {Message | null} message
+ * @property {string | null} save
+ * @property {string | null} record of a game that has just ended
+ * @property {string | null} [retract] a record that counts no more
+ */
+
+/**
+ * @typedef {object} Reply
+ * @property {View | null} [view]
+ * @property {Message} [error]
+ * @property {Statistics[]} [statistics]
+ * @property {string[]} [unread] records that can't be read
+ */
+
+/**
+ * @typedef {object} Statistics of one layout under one house; times are milliseconds
+ * @property {string} rules
+ * @property {string} layout
+ * @property {number} games
+ * @property {number} won
+ * @property {number} left
+ * @property {number} lost
+ * @property {number} streak
+ * @property {number} bestStreak
+ * @property {number | null} best
+ * @property {number | null} mean
+ * @property {number} clean
+ * @property {number | null} bestClean
+ * @property {(number | null)[]} recent times of the last games, null for those not won
+ */
+
+export {};

@@ -1,0 +1,111 @@
+// Words: every sentence of the page, read from a message catalogue by its key.
+
+import english from "../catalogues/en.json";
+
+/** @typedef {string | Record<string, string>} Entry a text, or one text for each plural form */
+/** @typedef {Record<string, unknown>} Values what a sentence's {places} are filled with */
+
+/** The language tag that words and numbers are in, and what depends on it. */
+const speech = make("en", /** @type {Record<string, Entry>} */ (english));
+
+/**
+ * @param {string} language a BCP 47 tag
+ * @param {Record<string, Entry>} catalogue
+ */
+function make(language, catalogue) {
+  return {
+    language,
+    catalogue,
+    plural: new Intl.PluralRules(language),
+    number: new Intl.NumberFormat(language),
+    percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }),
+    list: new Intl.ListFormat(language, { type: "conjunction" }),
+  };
+}
+
+/**
+ * Speaks another language from here on; English fills what its catalogue lacks.
+ * @param {string} language
+ * @param {Record<string, Entry>} catalogue
+ */
+export function useLanguage(language, catalogue) {
+  Object.assign(speech, make(language, { ...speech.catalogue, ...catalogue }));
+  document.documentElement.lang = language;
+}
+
+/** @param {string} key @returns {boolean} whether the catalogue has a sentence of this name */
+export function known(key) {
+  return Object.hasOwn(speech.catalogue, key);
+}
+
+/**
+ * The sentence of a key with its places filled.
+ *
+ * Numbers are written the language's way; a value whose name starts with "face" is a face's
+ * notation and is named; a list is joined with "and"; `count` chooses the plural form.
+ * @param {string} key
+ * @param {Values} [values]
+ * @returns {string} the key itself where the catalogue has no such sentence
+ */
+export function say(key, values = {}) {
+  const entry = speech.catalogue[key];
+  if (entry === undefined) return key;
+  return pick(entry, values).replace(/\{(\w+)\}/g, (place, name) =>
+    name in values ? written(name, values[name]) : place,
+  );
+}
+
+/** @param {Entry} entry @param {Values} values */
+function pick(entry, values) {
+  if (typeof entry === "string") return entry;
+  const form = speech.plural.select(Number(values.count));
+  return entry[form] ?? entry.other;
+}
+
+/** @param {string} name @param {unknown} value @returns {string} */
+function written(name, value) {
+  if (Array.isArray(value)) return speech.list.format(value.map((one) => written(name, one)));
+  if (typeof value === "number") return speech.number.format(value);
+  if (name.startsWith("face")) return faceName(String(value));
+  return String(value);
+}
+
+/**
+ * What a face is called: "5 of dots". A label that is no notation of ours (an imported board's)
+ * is its own name.
+ * @param {string} face
+ */
+export function faceName(face) {
+  return known(`face.${face}`) ? say(`face.${face}`) : face;
+}
+
+/** @param {number} value */
+export function number(value) {
+  return speech.number.format(value);
+}
+
+/** @param {number} share from 0 to 1 */
+export function percent(share) {
+  return speech.percent.format(share);
+}
+
+/** @param {number} ms @returns {string} minutes and seconds, with hours from the first on: 3:07 */
+export function clockText(ms) {
+  const seconds = Math.floor(Math.max(0, ms) / 1000);
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60) % 60;
+  const hours = Math.floor(seconds / 3600);
+  const tail = `${hours ? two(minutes) : minutes}:${two(seconds % 60)}`;
+  return hours ? `${hours}:${tail}` : tail;
+}
+
+/** Puts words into every element that asks for some. @param {ParentNode} root */
+export function fill(root) {
+  for (const element of root.querySelectorAll("[data-word]")) {
+    element.textContent = say(/** @type {HTMLElement} */ (element).dataset.word ?? "");
+  }
+  for (const element of root.querySelectorAll("[data-word-label]")) {
+    const key = /** @type {HTMLElement} */ (element).dataset.wordLabel ?? "";
+    element.setAttribute("aria-label", say(key));
+  }
+}
