@@ -21,8 +21,9 @@ def say(key: str, values: dict[str, object] | None = None) -> str:
     """Return the English sentence of a message.
 
     Gaps written `{name}` are filled from `values`; `count` chooses between singular and plural; a
-    value whose name starts with `face` is a face's notation and is said as that face's name. A key
-    that the catalogue lacks is said as it stands, with its values, so that nothing is hidden.
+    value whose name starts with `face` is a face's notation and is said as that face's name; a
+    value that is a message itself, {"key", "values"}, is said within this one. A key that the
+    catalogue lacks is said as it stands, with its values, so that nothing is hidden.
     """
     values = values or {}
     text = catalogue().get(key)
@@ -42,5 +43,7 @@ def face_name(notation: str) -> str:
 def _value(name: str, values: dict[str, object]) -> str:
     if name not in values:
         return "{" + name + "}"
-    text = str(values[name])
-    return face_name(text) if name.startswith("face") else text
+    value = values[name]
+    if isinstance(value, dict):
+        return say(value["key"], value["values"])
+    return face_name(str(value)) if name.startswith("face") else str(value)

@@ -1,11 +1,13 @@
 """Deal codes, `41739205-a` or `7-d.w`: a seed, a layout's letters and a method."""
 
-from ningbo.core.errors import CodeError
+from ningbo.core.digits import is_number
+from ningbo.core.errors import CodeError, quoted
 from ningbo.core.layouts import LETTERS
 
 MAX_SEED = 99999999
 SUFFIXES = {"peel": "", "build": ".b", "random": ".r", "winnable": ".w"}
 _METHODS = {suffix: method for method, suffix in SUFFIXES.items()}
+BLANKS = " \t\r\n"  # what surrounds a pasted code; which more are blanks differs between Pythons
 
 
 class DealCode:
@@ -34,31 +36,22 @@ def read_code(text: str) -> DealCode:
 
     Raises CodeError, quoting the part that is wrong and saying what would be right.
     """
-    code = text.strip().lower()
-    seed, dash, rest = code.partition("-")
-    letters, dot, suffix = rest.partition(".")
+    given = quoted(text)
+    seed, dash, rest = text.strip(BLANKS).partition("-")
+    letters, dot, suffix = rest.lower().partition(".")
     if not dash or not seed or not letters:
-        raise CodeError("error.code.form", given=text)
-    if not _is_digits(seed):
-        raise CodeError("error.code.digits", given=text, seed=seed)
-    if len(seed) > 8:
-        raise CodeError("error.code.long", given=text, count=len(seed))
-    name = letters
-    while name and name[-1] in "0123456789":
-        name = name[:-1]
+        raise CodeError("error.code.form", given=given)
+    if not is_number(seed, len(seed)):
+        raise CodeError("error.code.digits", given=given, seed=quoted(seed))
+    if not is_number(seed):
+        raise CodeError("error.code.long", given=given, count=len(seed))
+    name = letters.rstrip("0123456789")
     if name not in LETTERS:
-        raise CodeError("error.code.layout", given=text, letters=name, known=", ".join(LETTERS))
+        known = ", ".join(LETTERS)
+        raise CodeError("error.code.layout", given=given, letters=quoted(letters), known=known)
     if name != letters:
-        raise CodeError("error.code.generator", given=text, number=letters[len(name) :])
+        raise CodeError("error.code.generator", given=given, number=quoted(letters[len(name) :]))
     method = _METHODS.get(dot + suffix)
     if method is None:
-        raise CodeError("error.code.method", given=text, method=dot + suffix)
+        raise CodeError("error.code.method", given=given, method=quoted(dot + suffix))
     return DealCode(int(seed), letters, method)
-
-
-def _is_digits(text: str) -> bool:
-    """Whether these are ASCII digits only: `str.isdigit` lets other scripts' digits pass."""
-    for sign in text:
-        if sign not in "0123456789":
-            return False
-    return True

@@ -14,7 +14,7 @@ corner of a tile lies. The header line and `name:` are optional. Layers come bot
 is drawn the same way, with faces in place of `[]` (see `text.py`).
 """
 
-from ningbo.core.errors import LayoutError
+from ningbo.core.errors import LayoutError, quoted
 from ningbo.core.layout import Layout
 
 TYPE_CHECKING = False
@@ -56,7 +56,9 @@ def read_drawing(text: str, header: str) -> "tuple[str, list[tuple[Slot, str, in
             layer += 1
             row = 0
             if line.split() != ["layer", str(layer + 1)]:
-                raise LayoutError("error.drawing.layer", line=number, given=line, want=layer + 1)
+                raise LayoutError(
+                    "error.drawing.layer", line=number, given=quoted(line), want=layer + 1
+                )
         elif layer >= 0:
             for x, mark in _marks(line, number):
                 marks.append(((x, row, layer), mark, number))
@@ -64,7 +66,7 @@ def read_drawing(text: str, header: str) -> "tuple[str, list[tuple[Slot, str, in
         elif line.startswith("name:"):
             name = line[5:].strip()
         elif line and line != header:
-            raise LayoutError("error.drawing.header", line=number, given=line)
+            raise LayoutError("error.drawing.header", line=number, given=quoted(line))
     return name, marks
 
 
@@ -72,8 +74,8 @@ def write_drawing(layout: Layout, header: str, mark: "Callable[[int], str]") -> 
     """A drawing with `mark(slot)`, two characters, where each tile lies."""
     lines = [header]
     if layout.name:
-        lines.append(f"name: {layout.name}")
-    at = {}
+        lines.append("name: " + " ".join(layout.name.split()))
+    at: dict[tuple[int, int], list[tuple[int, int]]] = {}
     bottom = [0] * layout.layers
     for slot, (x, y, z) in enumerate(layout.slots):
         at[(z, y)] = at.get((z, y), [])

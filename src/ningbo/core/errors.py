@@ -13,7 +13,11 @@ def _plain(key: str, values: "dict[str, object]") -> str:
     """The sentence where no catalogue is at hand: the key and its values."""
     parts = [key]
     for name in sorted(values):
-        parts.append(f"{name}={values[name]!r}")
+        value = values[name]
+        if isinstance(value, dict):  # a message within the message
+            parts.append(f"{name}=({_plain(value['key'], value['values'])})")
+        else:
+            parts.append(f"{name}={value!r}")
     return " ".join(parts)
 
 
@@ -35,9 +39,21 @@ class NingboError(ValueError):
     def __str__(self) -> str:
         return speak(self.key, self.values)
 
+    @property
+    def message(self) -> "dict[str, object]":
+        """Key and values together, as the value `reason` of another message."""
+        return {"key": self.key, "values": self.values}
+
     # Exceptions travel between processes (solver pools, the lab); keyword arguments need help.
     def __reduce__(self) -> "tuple[object, ...]":
         return _rebuild, (self.__class__, self.key, self.values)
+
+
+def quoted(text: str) -> str:
+    """What was given, as a sentence quotes it: on one line, and cut in the middle when long."""
+    if len(text) > 48:
+        text = text[:32] + "..." + text[-8:]
+    return "".join([" " if sign < " " else sign for sign in text])
 
 
 def _rebuild(kind: "type[NingboError]", key: str, values: "dict[str, object]") -> NingboError:

@@ -13,8 +13,10 @@ Both forms are read for ever. `docs/codes.md` has worked examples.
 
 from binascii import a2b_base64, b2a_base64, crc32
 
-from ningbo.core.errors import CodeError, NingboError
-from ningbo.core.layout import Layout
+from ningbo.core.code import BLANKS
+from ningbo.core.digits import is_number
+from ningbo.core.errors import CodeError, NingboError, quoted
+from ningbo.core.layout import MAX_TILES, Layout
 from ningbo.core.tiles import FACES
 
 TYPE_CHECKING = False
@@ -27,12 +29,12 @@ _LONGEST_RUN = 125
 
 def is_full_code(text: str) -> bool:
     """Whether a text sets out to be a full code of a position, of whatever version."""
-    return _looks_full(text.strip(), "x")
+    return _looks_full(text.strip(BLANKS), "x")
 
 
 def is_layout_code(text: str) -> bool:
     """Whether a text sets out to be the full code of a layout alone."""
-    return _looks_full(text.strip(), "y")
+    return _looks_full(text.strip(BLANKS), "y")
 
 
 def write_full_code(layout: Layout, faces: "Sequence[int]") -> str:
@@ -54,14 +56,14 @@ def read_full_code(text: str) -> "tuple[Layout, list[int]]":
     layout, used = _read_rows(body, text)
     packed = body[used:]
     if len(packed) != 3 * ((layout.count + 3) // 4):
-        raise CodeError("error.full-code.damaged", given=_short(text))
+        raise CodeError("error.full-code.damaged", given=quoted(text))
     faces = []
     for place in range(0, len(packed), 3):
         bits = packed[place] << 16 | packed[place + 1] << 8 | packed[place + 2]
         faces += [bits >> 18, bits >> 12 & 63, bits >> 6 & 63, bits & 63]
     faces = faces[: layout.count]
     if max(faces) >= len(FACES):
-        raise CodeError("error.full-code.damaged", given=_short(text))
+        raise CodeError("error.full-code.damaged", given=quoted(text))
     return layout, faces
 
 
@@ -70,13 +72,13 @@ def read_layout_code(text: str) -> Layout:
     body = _read(text, "y")
     layout, used = _read_rows(body, text)
     if used != len(body):
-        raise CodeError("error.full-code.damaged", given=_short(text))
+        raise CodeError("error.full-code.damaged", given=quoted(text))
     return layout
 
 
 def _looks_full(text: str, letter: str) -> bool:
     head, dot, _body = text.partition(".")
-    return bool(dot) and head[:1].lower() == letter and head[1:].isdigit()
+    return bool(dot) and head[:1].lower() == letter and is_number(head[1:])
 
 
 def _row_bytes(layout: Layout) -> bytes:
@@ -116,29 +118,27 @@ def _write(letter: str, body: bytes) -> str:
 
 def _read(text: str, letter: str) -> bytes:
     """The bytes of a code, without the checksum, which must hold."""
-    head, _dot, encoded = text.strip().partition(".")
+    head, _dot, encoded = text.strip(BLANKS).partition(".")
     if head.lower() != letter + "1":
-        raise CodeError("error.full-code.version", given=_short(text), version=head)
+        raise CodeError("error.full-code.version", given=quoted(text), version=head)
     for sign in encoded:
         if sign not in _SAFE:
-            raise CodeError("error.full-code.sign", given=_short(text), sign=sign)
-    encoded = encoded.replace("-", "+").replace("_", "/")
-    if len(encoded) % 4 == 1 or len(encoded) < 12:
-        raise CodeError("error.full-code.damaged", given=_short(text))
-    packed = a2b_base64(encoded + "=" * (-len(encoded) % 4))
-    if packed[-3:] != _check(letter, packed[:-3]) or _write(letter, packed[:-3])[3:] != (
-        text.strip().partition(".")[2]
-    ):
-        raise CodeError("error.full-code.damaged", given=_short(text))
-    return packed[:-3]
+            raise CodeError("error.full-code.sign", given=quoted(text), sign=quoted(sign))
+    if len(encoded) % 4 == 1:  # no number of bytes has such a length
+        raise CodeError("error.full-code.damaged", given=quoted(text))
+    padded = encoded + "=" * (-len(encoded) % 4)
+    body = a2b_base64(padded.replace("-", "+").replace("_", "/"))[:-3]
+    if _write(letter, body) != f"{letter}1.{encoded}":
+        raise CodeError("error.full-code.damaged", given=quoted(text))
+    return body
 
 
 def _read_rows(body: bytes, text: str) -> "tuple[Layout, int]":
     """The layout at the start of the bytes, and how many of them it takes."""
-    slots = []
+    slots: list[tuple[int, int, int]] = []
     z = 0
     place = 0
-    while place + 4 <= len(body):
+    while place + 4 <= len(body) and len(slots) <= MAX_TILES:
         step, y, x, run = body[place], body[place + 1], body[place + 2], body[place + 3]
         place += 4
         if run == 0:
@@ -148,14 +148,9 @@ def _read_rows(body: bytes, text: str) -> "tuple[Layout, int]":
                 break
         z += step
         slots += [(x + 2 * k, y, z) for k in range(run)]
-    raise CodeError("error.full-code.damaged", given=_short(text))
+    raise CodeError("error.full-code.damaged", given=quoted(text))
 
 
 def _check(letter: str, body: bytes) -> bytes:
     sum32 = crc32(letter.encode() + body)
     return bytes([sum32 >> 24 & 255, sum32 >> 16 & 255, sum32 >> 8 & 255])
-
-
-def _short(text: str) -> str:
-    """A long code as an error quotes it."""
-    return text if len(text) <= 40 else text[:24] + "..." + text[-8:]

@@ -1,7 +1,7 @@
 """The eight built-in layouts, as drawings."""
 
 from ningbo.core.drawing import layout_from_text
-from ningbo.core.errors import LayoutError
+from ningbo.core.errors import LayoutError, quoted
 from ningbo.core.layout import Layout
 from ningbo.core.tiles import FLOWERS, SEASONS
 
@@ -527,7 +527,7 @@ def layout(name: str) -> Layout:
                 shape = layout_from_text(drawing)
                 _built[id] = Layout(shape.slots, id, title, letters, stars, groups)
             return _built[id]
-    raise LayoutError("error.layout.unknown", given=name, ids=", ".join(LAYOUT_IDS))
+    raise LayoutError("error.layout.unknown", given=quoted(name), ids=", ".join(LAYOUT_IDS))
 
 
 def layouts() -> "tuple[Layout, ...]":

@@ -3,7 +3,7 @@
 No other file knows a house by its name.
 """
 
-from ningbo.core.errors import RulesError
+from ningbo.core.errors import RulesError, quoted
 from ningbo.core.layouts import LAYOUT_IDS
 
 ALL_METHODS = ("peel", "build", "random", "winnable")
@@ -171,4 +171,4 @@ def rules(id: str) -> Rules:
     for house in HOUSES:
         if house.id == id:
             return house
-    raise RulesError("error.rules.unknown", given=id, ids=", ".join(HOUSE_IDS))
+    raise RulesError("error.rules.unknown", given=quoted(id), ids=", ".join(HOUSE_IDS))

@@ -5,7 +5,7 @@ their groups are equal. The notation is the one mahjong software shares, with `f
 `q` for seasons added.
 """
 
-from ningbo.core.errors import TextError
+from ningbo.core.errors import TextError, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def face_number(notation: str) -> int:
     """The face written as `notation` ("5p"). Raises TextError for anything else."""
     face = _NUMBERS.get(notation)
     if face is None:
-        raise TextError("error.face.unknown", given=notation)
+        raise TextError("error.face.unknown", given=quoted(notation))
     return face
 
 

@@ -62,11 +62,17 @@ function pick(entry, values) {
   return entry[form] ?? entry.other;
 }
 
+/** @param {unknown} value @returns {value is {key: string, values?: Values}} a message within another */
+function isMessage(value) {
+  return typeof value === "object" && value !== null && "key" in value;
+}
+
 /** @param {string} name @param {unknown} value @returns {string} */
 function written(name, value) {
   if (Array.isArray(value)) return speech.list.format(value.map((one) => written(name, one)));
   if (typeof value === "number") return speech.number.format(value);
   if (name.startsWith("face")) return faceName(String(value));
+  if (isMessage(value)) return say(value.key, value.values);
   return String(value);
 }
 
