@@ -4,11 +4,11 @@ The order of laying, reversed, is the witness. A pair may only be laid if every 
 stays reachable: with the laid tiles fixed, the others could be taken off the full board one at a
 time, so that, the other way round, they can still be laid one at a time.
 
-What could never come off? Follow such a slot up to the highest layer where there is one: nothing
-over it stays, so it is held by a slot that stays at its left and by another at its right, and so on
-in both directions until a laid tile is met. Hence, with nothing empty beneath a laid tile, all empty
-slots are reachable exactly if no row of touching empty slots has a laid tile at both ends. Only rows
-that end at a tile just laid need a look.
+What could never come off? Look at the highest layer where such slots are: nothing over them stays,
+so each is held by a slot that stays at its left and by another at its right, and so on in both
+directions until a laid tile is met. Hence, with nothing empty beneath a laid tile, all empty slots
+are reachable exactly if no row of touching empty slots has a laid tile at both ends. Only rows that
+end at a tile just laid need a look.
 """
 
 TYPE_CHECKING = False
@@ -66,9 +66,7 @@ class _Building:
                 if self._lay(pair[0], pair[1]):
                     return pair
                 tried.add(pair)
-        rest = [
-            (a, b) for i, a in enumerate(slots) for b in slots[i + 1 :] if (a, b) not in tried
-        ]
+        rest = [(a, b) for i, a in enumerate(slots) for b in slots[i + 1 :] if (a, b) not in tried]
         rng.shuffle(rest)
         for pair in rest:
             if self._lay(pair[0], pair[1]):

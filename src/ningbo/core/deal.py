@@ -2,9 +2,14 @@
 
 from ningbo.core.board import Board
 from ningbo.core.build import build
-from ningbo.core.code import DealCode, read_code
-from ningbo.core.errors import DealError
-from ningbo.core.full_code import is_full_code, read_full_code, write_full_code
+from ningbo.core.code import MAX_SEED, DealCode, read_code
+from ningbo.core.errors import CodeError, DealError, quoted
+from ningbo.core.full_code import (
+    is_full_code,
+    is_layout_code,
+    read_full_code,
+    write_full_code,
+)
 from ningbo.core.layouts import layout as built_in
 from ningbo.core.peel import peel
 from ningbo.core.rng import Rng
@@ -66,6 +71,8 @@ def deal(code: str) -> Deal:
     if is_full_code(code):
         layout, faces = read_full_code(code)
         return Deal(write_full_code(layout, faces), layout, "given", None, faces, None)
+    if is_layout_code(code):
+        raise CodeError("error.code.layout-alone", given=quoted(code))
     wanted = read_code(code)
     return deal_layout(built_in(wanted.letters), wanted.seed, wanted.method)
 
@@ -73,11 +80,14 @@ def deal(code: str) -> Deal:
 def deal_layout(layout: "Layout", seed: int, method: str = "peel") -> Deal:
     """Deal on any layout, built in or imported.
 
-    Raises DealError for an odd number of tiles, an unknown method, or a shape on which the method
-    fails. `winnable` deals as `random` does: it is the solver's business to prove it.
+    `seed` is 0..99999999. Raises DealError for another seed, an odd number of tiles, an unknown
+    method, or a shape on which the method fails. `winnable` deals as `random` does: it is the
+    solver's business to prove it.
     """
+    if not 0 <= seed <= MAX_SEED:
+        raise DealError("error.deal.seed", given=seed, most=MAX_SEED)
     if method not in METHODS:
-        raise DealError("error.deal.method", given=method, methods=", ".join(METHODS))
+        raise DealError("error.deal.method", given=quoted(method), methods=", ".join(METHODS))
     if layout.count % 2:
         raise DealError("error.deal.odd", name=layout.name or layout.id, count=layout.count)
     pairs = draw_pairs(layout, Rng(seed, layout.key, "groups"))

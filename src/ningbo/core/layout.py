@@ -95,8 +95,8 @@ class Layout:
 
     @property
     def key(self) -> str:
-        """What names this layout in the random streams: its id, or all of its slots."""
-        if self.id:
+        """What names this layout in the random streams: a built-in's id, else all of its slots."""
+        if self.letters:
             return self.id
         return " ".join([f"{x},{y},{z}" for x, y, z in self.normal().slots])
 

@@ -21,14 +21,16 @@ def peel(layout: "Layout", present: bytearray, rng: "Rng") -> "list[tuple[int, i
     Random peeling starts over from the same stream after a dead end, at most TRIES times; then the
     pairs come from the emptying search. None also when that search ran out of its budget.
     """
-    for attempt in range(TRIES):
+    emptying = None
+    for _ in range(TRIES):
         pairs = peel_once(layout, present, rng)
         if pairs is not None:
             return pairs
-        if attempt == 0 and empty_out(layout, present).possible is False:
+        if emptying is None:
+            emptying = empty_out(layout, present)
+        if emptying.possible is False:
             return None
-    witness = empty_out(layout, present).witness
-    return None if witness is None else list(witness)
+    return list(emptying.witness) if emptying and emptying.witness else None
 
 
 def peel_once(layout: "Layout", present: bytearray, rng: "Rng") -> "list[tuple[int, int]] | None":

@@ -44,14 +44,25 @@ class Rng:
         return word
 
     def below(self, bound: int) -> int:
-        """A uniform choice from 0..bound-1, for a bound of 1..65536.
+        """A uniform choice from 0..bound-1, for a bound of 1..2**32.
 
         Words in the last, incomplete run of `bound` are thrown away: no choice is favoured.
         """
+        if bound > 65536:
+            return self._below_wide(bound)
         limit = 65536 - 65536 % bound
         word = self.next16()
         while word >= limit:
             word = self.next16()
+        return word % bound
+
+    def _below_wide(self, bound: int) -> int:
+        """The same for bounds above 2**16, with two words a choice, the upper half first."""
+        limit = (1 << 32) - (1 << 32) % bound
+        word = limit
+        while word >= limit:
+            word = self.next16() << 16
+            word |= self.next16()
         return word % bound
 
     def choice(self, items: "list[T]") -> "T":

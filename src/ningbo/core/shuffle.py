@@ -1,11 +1,9 @@
 """Shuffles: the faces of the tiles in play move to new slots, every slot stays."""
 
 from ningbo.core.deal import lay_pairs
-from ningbo.core.emptying import empty_out
 from ningbo.core.errors import MoveError
 from ningbo.core.peel import peel
 from ningbo.core.rng import Rng
-from ningbo.core.tiles import group_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,12 +20,10 @@ def shuffle_solvable(board: "Board", seed: int) -> "tuple[list[int], list[Pair]]
     """
     rng = Rng(seed, board.layout.key, "shuffle")
     pairs = _pairs_in_play(board, rng)
-    possible = empty_out(board.layout, board.present).possible
-    if possible is False:
-        raise MoveError("error.shuffle.trapped", count=board.count)
     order = peel(board.layout, board.present, rng)
     if order is None:
-        raise MoveError("error.shuffle.unknown", count=board.count)
+        why = "trapped" if board.trapped else "unknown"
+        raise MoveError(f"error.shuffle.{why}", count=board.count)
     return lay_pairs(board.layout.count, order, pairs, board.faces), order
 
 
@@ -47,8 +43,7 @@ def _pairs_in_play(board: "Board", rng: Rng) -> "list[Pair]":
     by_group: dict[int, list[int]] = {}
     for slot in range(board.layout.count):
         if board.present[slot]:
-            face = board.faces[slot]
-            by_group.setdefault(group_of(face), []).append(face)
+            by_group.setdefault(board.groups[slot], []).append(board.faces[slot])
     pairs = []
     for group in sorted(by_group):
         faces = sorted(by_group[group])
