@@ -1,12 +1,14 @@
-"""The mid-end: one playing of a deal. It knows no screen and takes every outside thing as an argument.
+"""The mid-end: one playing of a deal. It knows no screen; outside things come as arguments.
 
-An action is a short text, `12-57`, `undo`, `redo`, `hint`, `nudge`, `shuffle 8123` or `random 8123`;
-playing, saving and replaying are one path. What undo takes back is the position; the counters and
-the clock only grow, except where a house says otherwise.
+An action is a short text, `12-57`, `undo`, `redo`, `hint`, `nudge`, `shuffle 8123` (in the house's
+way) or `random 8123`; playing, saving and replaying are one path. What undo takes back is the
+position; the counters and the clock only grow, except where a house says otherwise.
 """
 
 from ningbo.core.clock import Clock
-from ningbo.core.errors import MoveError
+from ningbo.core.code import MAX_SEED
+from ningbo.core.digits import is_number
+from ningbo.core.errors import MoveError, quoted
 from ningbo.core.hint import hint_order
 from ningbo.core.rules import DEFAULT
 from ningbo.core.shuffle import shuffle_random, shuffle_solvable
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     Pair = tuple[int, int]
 
 MAX_NUDGES = 2
-MAX_SHUFFLE_SEED = 99999999
 
 
 class Game:
@@ -63,7 +64,7 @@ class Game:
     @property
     def started(self) -> bool:
         """Whether a pair was played or a shuffle made, even if undone since."""
-        return self.moves > 0 or self.shuffles > 0 or bool(self.history) or bool(self.undone)
+        return bool(self.history or self.undone)
 
     @property
     def phase(self) -> str:
@@ -97,7 +98,10 @@ class Game:
     # -- actions ------------------------------------------------------------------------------
 
     def act(self, action: str, now: int = 0) -> None:
-        """Do an action given as text. Raises MoveError and changes nothing when it can't be done."""
+        """Do an action given as text.
+
+        Raises MoveError and changes nothing when it can't be done.
+        """
         word, _blank, rest = action.partition(" ")
         if word == "undo" and not rest:
             self.undo(now)
@@ -108,7 +112,7 @@ class Game:
         elif word == "nudge" and not rest:
             self.nudge(now)
         elif word in ("shuffle", "random"):
-            self.shuffle(_number(rest, action), now, "solvable" if word == "shuffle" else "random")
+            self.shuffle(_number(rest, action), now, "" if word == "shuffle" else "random")
         else:
             a, _dash, b = action.partition("-")
             self.play(_number(a, action), _number(b, action), now)
@@ -135,8 +139,8 @@ class Game:
         self._check_open()
         if self.shuffles_left == 0:
             raise MoveError("error.shuffle.none-left", count=self.rules.shuffle_limit)
-        if not 0 <= seed <= MAX_SHUFFLE_SEED:
-            raise MoveError("error.shuffle.seed", given=seed, most=MAX_SHUFFLE_SEED)
+        if not 0 <= seed <= MAX_SEED:
+            raise MoveError("error.shuffle.seed", given=seed, most=MAX_SEED)
         kind = kind or self.rules.shuffle
         witness: Sequence[Pair] | None = None
         if kind == "solvable":
@@ -310,9 +314,7 @@ class ShuffleStep:
     def redo(self, game: Game) -> None:
         self._lay(game, self._after)
 
-    def _lay(
-        self, game: Game, laid: "tuple[Sequence[int], Sequence[Pair] | None]"
-    ) -> None:
+    def _lay(self, game: Game, laid: "tuple[Sequence[int], Sequence[Pair] | None]") -> None:
         game.board.faces, witness = laid
         game.board.groups = groups_of(game.board.faces)
         game.witness = None if witness is None else tuple(witness)
@@ -323,9 +325,6 @@ if TYPE_CHECKING:
 
 
 def _number(text: str, action: str) -> int:
-    if not text or len(text) > 8:
-        raise MoveError("error.action.form", given=action)
-    for sign in text:
-        if sign not in "0123456789":
-            raise MoveError("error.action.form", given=action)
+    if not is_number(text):
+        raise MoveError("error.action.form", given=quoted(action))
     return int(text)

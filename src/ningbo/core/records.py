@@ -14,9 +14,10 @@
 A record can replay its game. The same record twice is one game: its text is what tells it apart.
 """
 
-from ningbo.core.errors import NingboError, SaveError
+from ningbo.core.digits import is_number
+from ningbo.core.errors import NingboError, SaveError, quoted
 from ningbo.core.game import Game
-from ningbo.core.save import read_fields, replay, seal_lines
+from ningbo.core.save import LONGEST_TIME, read_fields, replay, seal_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,9 +32,7 @@ RECENT = 50  # games of the curve of times
 def write_record(game: Game, result: str, date: str, now: int = 0) -> str:
     """The record of a game that ended as `result` on `date` (YYYYMMDD, local)."""
     state = "started" if game.clock.started else "waiting"
-    counts = (
-        f"moves={game.moves} hints={game.hints} undos={game.undos} shuffles={game.shuffles}"
-    )
+    counts = f"moves={game.moves} hints={game.hints} undos={game.undos} shuffles={game.shuffles}"
     return seal_lines(
         [
             f"ningbo-record {VERSION}",
@@ -60,21 +59,31 @@ class Record:
         self.layout = self.fields["layout"]
         self.code = self.fields["code"]
         self.rules = self.fields["rules"]
+        if self.result not in RESULTS:
+            raise self._unreadable("result")
         played = self.fields["clock"].partition(" ")[0]
+        if not is_number(played, LONGEST_TIME):
+            raise self._unreadable("clock")
+        self.time = int(played)
+        counts = self._counts()
+        self.moves = counts["moves"]
+        self.hints = counts["hints"]
+        self.undos = counts["undos"]
+        self.shuffles = counts["shuffles"]
+
+    def _counts(self) -> "dict[str, int]":
         counts = {}
         for part in self.fields["counts"].split(" "):
             name, _sign, number = part.partition("=")
-            counts[name] = number
-        try:
-            self.time = int(played)
-            self.moves = int(counts["moves"])
-            self.hints = int(counts["hints"])
-            self.undos = int(counts["undos"])
-            self.shuffles = int(counts["shuffles"])
-        except (ValueError, KeyError):
-            raise SaveError("error.save.line", line="counts " + self.fields["counts"])  # noqa: B904
-        if self.result not in RESULTS:
-            raise SaveError("error.save.line", line="result " + self.result)
+            if not is_number(number):
+                raise self._unreadable("counts")
+            counts[name] = int(number)
+        if sorted(counts) != ["hints", "moves", "shuffles", "undos"]:
+            raise self._unreadable("counts")
+        return counts
+
+    def _unreadable(self, field: str) -> SaveError:
+        return SaveError("error.save.line", line=quoted(f"{field} {self.fields[field]}"))
 
     @property
     def clean(self) -> bool:

@@ -15,11 +15,13 @@ from binascii import crc32
 
 from ningbo.core.clock import Clock
 from ningbo.core.deal import deal
-from ningbo.core.errors import NingboError, SaveError
+from ningbo.core.digits import is_number
+from ningbo.core.errors import NingboError, SaveError, quoted
 from ningbo.core.game import Game
 from ningbo.core.rules import rules
 
 VERSION = 1
+LONGEST_TIME = 15  # digits of milliseconds
 _FIELDS = ("code", "rules", "clock", "actions")
 
 
@@ -50,8 +52,8 @@ def load_game(text: str) -> Game:
 def replay(fields: "dict[str, str]") -> Game:
     """The game that the fields of a save or record describe."""
     played, _blank, state = fields["clock"].partition(" ")
-    if not played.isdigit() or state not in ("waiting", "started"):
-        raise SaveError("error.save.line", line="clock " + fields["clock"])
+    if not is_number(played, LONGEST_TIME) or state not in ("waiting", "started"):
+        raise SaveError("error.save.line", line=quoted("clock " + fields["clock"]))
     try:
         game = Game(deal(fields["code"]), rules(fields["rules"]))
         for number, action in enumerate(_actions(fields["actions"]), 1):
@@ -59,7 +61,8 @@ def replay(fields: "dict[str, str]") -> Game:
     except SaveError:
         raise
     except NingboError as error:
-        raise SaveError("error.save.content", reason=str(error))  # noqa: B904 (no chaining there)
+        # Chained errors make MicroPython print a warning.
+        raise SaveError("error.save.content", reason=error.message)  # noqa: B904
     holds = game.clock.holds
     game.clock = Clock(int(played), state == "started")
     game.clock.holds = holds
@@ -79,19 +82,17 @@ def checksum(body: str) -> str:
     return f"{crc32(body.encode()) >> 8:06x}"
 
 
-def read_fields(
-    text: str, kind: str, version: int, names: "tuple[str, ...]"
-) -> "dict[str, str]":
+def read_fields(text: str, kind: str, version: int, names: "tuple[str, ...]") -> "dict[str, str]":
     """The fields of a kept text, whose heading, version and check line must be right."""
     lines = text.strip().split("\n")
     word, _blank, number = lines[0].strip().partition(" ")
-    if word != f"ningbo-{kind}" or not number.isdigit():
-        raise SaveError("error.save.heading", given=lines[0][:40], kind=kind)
+    if word != f"ningbo-{kind}" or not is_number(number):
+        raise SaveError("error.save.heading", given=quoted(lines[0]), kind=kind)
     if int(number) > version:
         raise SaveError("error.save.newer", version=int(number), known=version)
     body = "\n".join(lines[:-1]) + "\n"
     if lines[-1] != f"check {checksum(body)}":
-        raise SaveError("error.save.damaged", line=lines[-1][:40])
+        raise SaveError("error.save.damaged", line=quoted(lines[-1]))
     fields = {}
     for line in lines[1:-1]:
         name, _blank, value = line.partition(" ")
@@ -110,6 +111,6 @@ def _replay_action(game: Game, action: str, number: int) -> None:
     try:
         game.act(action)
     except NingboError as error:
-        raise SaveError(  # noqa: B904 (MicroPython prints a warning for a chained error)
-            "error.save.action", number=number, action=action, reason=str(error)
+        raise SaveError(  # noqa: B904
+            "error.save.action", number=number, action=quoted(action), reason=error.message
         )

@@ -4,10 +4,9 @@ Front ends send it verbs and draw the view that comes back. It decides when a ga
 becomes a record, and what *take back* restores.
 """
 
-from ningbo.core.code import DealCode
 from ningbo.core.daily import daily_code
 from ningbo.core.deal import deal, deal_layout
-from ningbo.core.errors import MoveError
+from ningbo.core.errors import MoveError, quoted
 from ningbo.core.game import Game
 from ningbo.core.layouts import layout as built_in
 from ningbo.core.records import write_record
@@ -18,11 +17,11 @@ from ningbo.core.view import game_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ningbo.core.deal import Deal
-    from ningbo.core.rules import Rules
     from ningbo.core.say import Message
 
     View = dict[str, object]
+
+_EVENTS = ("built", "pause", "resume", "hidden", "-hidden", "dialog", "-dialog", "stats", "-stats")
 
 
 class Table:
@@ -68,13 +67,13 @@ class Table:
     def open(self, code: str, now: int, today: str) -> "View":
         """The deal that a code names, under the house's rules."""
         dealt = deal(code)
-        message = ("message.opened", {"code": dealt.code})
+        message: Message = ("message.opened", {"code": dealt.code})
         return self._replace(Game(dealt, self._game().rules), now, today, message)
 
     def daily(self, now: int, today: str) -> "View":
         """The deal of the day."""
         dealt = deal(daily_code(today))
-        message = ("message.daily", {"date": today})
+        message: Message = ("message.daily", {"date": today})
         return self._replace(Game(dealt, self._game().rules), now, today, message)
 
     def restart(self, now: int, today: str) -> "View":
@@ -105,6 +104,8 @@ class Table:
 
     def act(self, action: str, now: int, today: str) -> "View":
         """An action of the game on the table (see `Game.act`)."""
+        if action in ("hint", "nudge"):
+            return self.hint(now) if action == "hint" else self.nudge(now)
         game = self._game()
         was_won = game.won
         game.act(action, now)
@@ -154,8 +155,10 @@ class Table:
 
     def clock(self, event: str, now: int) -> "View":
         """What the clock must know: "built", "pause", "resume", and "hidden", "dialog", "stats",
-        each with "-" before it when that is over."""
+        each with "-" before it when that is over. Raises MoveError for any other event."""
         game = self._game()
+        if event not in _EVENTS:
+            raise MoveError("error.clock.event", given=quoted(event), events=", ".join(_EVENTS))
         if event == "built":
             game.built(now)
         elif event == "pause":
@@ -205,13 +208,13 @@ class Table:
     def _give_up(self, before: Game, game: Game, now: int, today: str) -> "str | None":
         """The record of a started game that another takes the place of, where the house keeps one.
 
-        A house of losses counts any other deal; elsewhere a game on another layout lays no claim
-        to this one's place: it waits, unfinished.
+        A house of losses counts any other deal. Elsewhere an unfinished game is kept for each
+        layout (and one for all layouts that aren't built in): on another one it waits.
         """
         if before.won or not before.started:
             return None
         loss = before.rules.loss
-        replaced = before.deal.layout == game.deal.layout
+        replaced = before.deal.layout.id == game.deal.layout.id
         if loss == "lost" or (loss == "left" and replaced):
             return write_record(before, loss, today, now)
         return None
