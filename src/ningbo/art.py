@@ -16,6 +16,8 @@ from ningbo.core.tiles import FACES
 
 SETS = ("traditional", "large", "night")
 FACE_WIDTH, FACE_HEIGHT, DEPTH = 300, 400, 36
+DEEPEST_SHADE = 0.08
+"""The most that `--tile-low`, the shade of lower layers, may be: faces stay readable up to it."""
 
 INDEX_WORDS = dict(zip("1234567", ("E", "S", "W", "N", "Wh", "G", "R"), strict=True))
 """What the small index says on the honours `1z`..`7z`."""
@@ -42,15 +44,20 @@ def colours(set_id: str, dimmed: bool = False) -> dict[str, str]:
 
 def stylesheet(set_id: str) -> str:
     """The CSS that gives a set its colours, wherever `data-tiles` is the set's id."""
+    return read(f"{known(set_id)}/colours.css")
+
+
+def known(set_id: str) -> str:
+    """The id itself, when there is such a set; raises `FormatError` otherwise."""
     if set_id not in SETS:
         raise FormatError("error.art.set", given=set_id, sets=", ".join(SETS))
-    return read(f"{set_id}/colours.css")
+    return set_id
 
 
 def own(set_id: str, name: str) -> str:
     """The set's own drawing of that name, or else the traditional one."""
     try:
-        return read(f"{set_id}/{name}.svg")
+        return read(f"{known(set_id)}/{name}.svg")
     except FileNotFoundError:
         return read(f"traditional/{name}.svg")
 
@@ -64,7 +71,7 @@ def face(set_id: str, notation: str) -> str:
 
 def index_word(notation: str) -> str:
     """The small latin index of a face: `5`, `E`, `F2`."""
-    number, suit = notation
+    number, suit = notation[0], notation[1]
     if suit == "z":
         return INDEX_WORDS[number]
     return {"f": "F", "q": "S"}.get(suit, "") + number

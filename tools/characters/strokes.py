@@ -10,7 +10,7 @@ from tools.characters.brush import Knot, Point, outline
 
 
 def on(a: Point, b: Point, share: float, breadth: float, reach: float = 0) -> Knot:
-    """A knot at `share` of the way from a to b, `reach` further on, half a `breadth` to each side."""
+    """A knot of that breadth, `reach` beyond the point at `share` of the way from a to b."""
     length = max(((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5, 1)
     share += reach / length
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, breadth / 2
@@ -45,7 +45,11 @@ def rung(h: float, v: float, a: Point, b: Point) -> list[str]:
 
 def bar(h: float, v: float, a: Point, b: Point) -> list[str]:
     """Level stroke inside a box: plain, it only joins."""
-    return [outline([on(a, b, 0, 0.82 * h), on(a, b, 0.5, 0.76 * h), on(a, b, 1, 0.82 * h)], [], [])]
+    return [outline(level(h, a, b), [], [])]
+
+
+def level(h: float, a: Point, b: Point) -> list[Knot]:
+    return [on(a, b, 0, 0.82 * h), on(a, b, 0.5, 0.76 * h), on(a, b, 1, 0.82 * h)]
 
 
 def shu(h: float, v: float, a: Point, b: Point) -> list[str]:
@@ -90,10 +94,7 @@ def foldhook(h: float, v: float, a: Point, b: Point, c: Point) -> list[str]:
     return turned(h, v, a, b, c, scaled(v, (0.4, -0.36), (0.5, -0.1), (-0.2, 1.4)))
 
 
-def turned(
-    h: float, v: float, a: Point, b: Point, c: Point, tail: list[Point]
-) -> list[str]:
-    level = [on(a, b, 0, 0.82 * h), on(a, b, 0.5, 0.76 * h), on(a, b, 1, 0.82 * h)]
+def turned(h: float, v: float, a: Point, b: Point, c: Point, tail: list[Point]) -> list[str]:
     down = [on(b, c, 0, 0.9 * v, 0.45 * v), on(b, c, 0.5, 0.82 * v), on(b, c, 1, 0.9 * v)]
     low = -0.45 * v
     shoulder = [
@@ -102,7 +103,7 @@ def turned(
         (low - 0.66 * h, 0),
         (low, -0.58 * v),
     ]
-    return [outline(level, [], []), outline(down, shoulder, tail)]
+    return [outline(level(h, a, b), [], []), outline(down, shoulder, tail)]
 
 
 def pie(h: float, v: float, *p: Point) -> list[str]:
