@@ -33,14 +33,19 @@ COMPARE = """([matrix, noticeable]) => {
   const seen = window.faces.map((bytes) => {
     const look = new Uint8ClampedArray(bytes.length / 4 * 3)
     for (let from = 0, to = 0; from < bytes.length; from += 4)
-      for (const [r, g, b] of matrix) {
-        const value = r * light[bytes[from]] + g * light[bytes[from + 1]] + b * light[bytes[from + 2]]
+      for (const shares of matrix) {
+        let value = 0
+        for (let i = 0; i < 3; i++) value += shares[i] * light[bytes[from + i]]
         look[to++] = 255 * Math.max(value, 0) ** (1 / 2.2)
       }
     return look
   })
-  return seen.map((a) => seen.map((b) =>
-    a.reduce((count, n, i) => count + (Math.abs(n - b[i]) > noticeable), 0) / a.length))
+  const difference = (a, b) => {
+    let count = 0
+    for (let i = 0; i < a.length; i++) if (Math.abs(a[i] - b[i]) > noticeable) count++
+    return count / a.length
+  }
+  return seen.map((a) => seen.map((b) => difference(a, b)))
 }"""
 
 
