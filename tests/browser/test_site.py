@@ -14,6 +14,7 @@ from typing import ClassVar
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.serving import serving
 from tools.site.build import build
 
 
@@ -50,7 +51,17 @@ def test_plays_on_a_sub_path_of_any_host(page: Page, sub_path_url: str) -> None:
     expect(page.locator("#board button.tile")).to_have_count(36)
     assert asked
     assert all(url.startswith(sub_path_url) for url in asked)
-    assert len(set(asked)) == len(asked), "something was fetched twice"
+
+
+def test_a_first_visit_fetches_nothing_twice(page: Page, site: Path) -> None:
+    asked: list[str] = []
+    with serving(site, asked) as url:
+        page.goto(f"{url}#7-a")
+        expect(page.locator("#board")).to_have_attribute("data-code", "7-a")
+        page.reload()
+        expect(page.locator("#board")).to_have_attribute("data-code", "7-a")
+    again = [path for path in set(asked) if asked.count(path) > 1]
+    assert again == ["/"], "a reload asks for the page alone, and the rest is kept"
 
 
 def test_the_list_for_offline_play_is_all_that_the_page_asks_for(

@@ -1,4 +1,4 @@
-"""`python -m tools.bench [NAME...]`: measure, and print a table with the budget beside each figure."""
+"""`python -m tools.bench [NAME...]`: measure, and print each figure beside its budget."""
 
 import os
 import platform
@@ -54,8 +54,12 @@ def table(title: str, rows: list[Row]) -> Table:
     for row in rows:
         budget = "" if row.budget is None else f"{row.budget:g} {row.unit}"
         mark = "" if row.kept else "[red]over[/red]"
-        made.add_row(row.figure, budget, f"{row.measured:.3g} {row.unit}", mark)
+        made.add_row(row.figure, budget, f"{_number(row.measured)} {row.unit}", mark)
     return made
+
+
+def _number(value: float) -> str:
+    return f"{value:.0f}" if value >= 100 else f"{value:.3g}"
 
 
 if __name__ == "__main__":

@@ -1,0 +1,148 @@
+"""The page in headless Chromium, at full speed and with the processor slowed four times."""
+
+import gzip
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from ningbo.core.deal import deal
+from tests.serving import serving
+from tools import chromium
+from tools.bench import Row
+from tools.bench._slowed import slowed
+from tools.site.build import build
+
+WATCH = Path(__file__).with_name("_watch.js")
+CODE = "41739205-d"
+RUNS = 5
+SLOW = 4
+
+# The middle of a free tile, or of any while none is known to be free.
+PLACE_TO_TAP = """() => {
+  const tile = document.querySelector("#board .tile[data-free=true]") ??
+    document.querySelector("#board .tile");
+  const box = tile?.getBoundingClientRect();
+  return box && [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+Speed = Callable[[], AbstractContextManager[None]]
+
+
+@dataclass(frozen=True)
+class Visit:
+    """One first visit: when things were painted, in milliseconds since navigation began."""
+
+    first_back: float
+    first_tap: float
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game played to its end, a tap at a time, in milliseconds."""
+
+    taps: list[float]
+    longest: float
+
+    @property
+    def p98(self) -> float:
+        """The 98th percentile of tap to paint."""
+        return quantiles(self.taps, n=50)[-1]
+
+
+def rows() -> Iterator[Row]:
+    """Visit several times, play whole games, at both speeds."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Path(folder) / "site"
+        build(site)
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(playwright.chromium.executable_path),
+            args=list(chromium.FLAGS),
+        )
+        asked: list[str] = []
+        with serving(site, asked) as url:
+            _visit(browser, url, nullcontext)
+            yield from _sizes(site, [path.lstrip("/") or "index.html" for path in asked])
+            yield from _times(browser, url, nullcontext, "", (300, 700, 40, 50))
+            yield from _times(
+                browser, url, lambda: slowed(os.getpid(), SLOW), ", slowed", (None, 2500, 150, None)
+            )
+        browser.close()
+
+
+def _sizes(site: Path, names: list[str]) -> Iterator[Row]:
+    everything = [path for path in site.rglob("*") if path.is_file()]
+    yield Row("first visit until the first tap, gzip", 350, _gzipped(site / n for n in names), "KB")
+    yield Row("everything for offline play, gzip", 600, _gzipped(iter(everything)), "KB")
+    yield Row("files fetched twice", 0, len(names) - len(set(names)), "")
+
+
+def _gzipped(files: Iterator[Path]) -> float:
+    return sum(len(gzip.compress(file.read_bytes(), 6)) for file in files) / 1000
+
+
+def _times(
+    browser: Browser,
+    url: str,
+    speed: Speed,
+    suffix: str,
+    budgets: tuple[float | None, float, float, float | None],
+) -> Iterator[Row]:
+    visits = [_visit(browser, url, speed) for _ in range(RUNS)]
+    played = [_play(browser, url, speed) for _ in range(1 if suffix else 3)]
+    back, tap, paint, longest = budgets
+    yield Row(f"first back on the table{suffix}", back, median(v.first_back for v in visits), "ms")
+    yield Row(f"first tap accepted{suffix}", tap, median(v.first_tap for v in visits), "ms")
+    yield Row(f"tap to paint, p98 of a game{suffix}", paint, median(p.p98 for p in played), "ms")
+    yield Row(
+        f"longest task over 50 ms, or 0{suffix}",
+        longest,
+        median(p.longest for p in played),
+        "ms",
+    )
+
+
+def _visit(browser: Browser, url: str, speed: Speed) -> Visit:
+    """Visit for the first time, tapping from the first back on: that ends the build."""
+    page = _page(browser)
+    with speed():
+        page.goto(f"{url}#{CODE}", wait_until="commit")
+        while not page.evaluate("bench.firstPressed > 0"):
+            place = page.evaluate(PLACE_TO_TAP)
+            if place:
+                page.mouse.click(*place)
+    visit = Visit(page.evaluate("bench.firstBack"), page.evaluate("bench.firstPressed"))
+    page.context.close()
+    return visit
+
+
+def _play(browser: Browser, url: str, speed: Speed) -> Played:
+    """Play a whole Turtle by tapping every tile of its witness."""
+    page = _page(browser)
+    page.goto(f"{url}#{CODE}")
+    page.locator("#board[data-phase=playing]").wait_for()
+    page.evaluate("bench.longest = 0")
+    with speed():
+        witness = deal(CODE).witness or ()
+        for number, pair in enumerate(witness):
+            for slot in pair:
+                box = page.locator(f"#board .tile[data-slot='{slot}']").bounding_box()
+                assert box is not None
+                page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            left = 144 - 2 * (number + 1)
+            expect(page.locator("[data-stat=tiles]")).to_have_text(str(left), timeout=60_000)
+    played = Played(page.evaluate("bench.taps"), page.evaluate("bench.longest"))
+    page.context.close()
+    return played
+
+
+def _page(browser: Browser) -> Page:
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    page.set_default_timeout(60_000)
+    page.add_init_script(path=WATCH)
+    return page
