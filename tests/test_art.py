@@ -82,24 +82,27 @@ def contrast(a: list[float], b: list[float]) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def shades(set_id: str) -> list[list[float]]:
-    """What a face may lie on: plain and dimmed, on the top and bottom layer, lit and unlit."""
-    found = []
-    for dimmed in (False, True):
-        colours = art.colours(set_id, dimmed)
-        face = rgb(colours["--tile-face"])
-        sheen = 0.5 * float(colours["--tile-sheen"])
-        for lit in (face, over(face, [1, 1, 1], sheen)):
-            found += [lit, over(lit, [0, 0, 0], art.DEEPEST_SHADE)]
-    return found
+def shades(colours: dict[str, str]) -> list[list[float]]:
+    """What a face may lie on: a tile in and out of the light, on the top and the bottom layer."""
+    face = rgb(colours["--tile-face"])
+    lit = over(face, [1, 1, 1], 0.5 * float(colours["--tile-sheen"]))
+    return [
+        shade for top in (face, lit) for shade in (top, over(top, [0, 0, 0], art.DEEPEST_SHADE))
+    ]
 
 
+def readable(name: str, colours: dict[str, str]) -> float:
+    """The least contrast of a colour with what it may lie on."""
+    return min(contrast(rgb(colours[name]), shade) for shade in shades(colours))
+
+
+@pytest.mark.parametrize("dimmed", [False, True])
 @pytest.mark.parametrize("set_id", art.SETS)
-def test_inks_are_readable_on_every_shade(set_id):
-    for name, colour in art.colours(set_id).items():
+def test_inks_are_readable_on_every_shade(set_id, dimmed):
+    colours = art.colours(set_id, dimmed)
+    for name in colours:
         if name.startswith("--ink-"):
-            worst = min(contrast(rgb(colour), shade) for shade in shades(set_id))
-            assert worst >= 4.5, (name, worst)
+            assert readable(name, colours) >= 4.5, name
 
 
 @pytest.mark.parametrize("set_id", ["traditional", "night"])
@@ -113,17 +116,13 @@ def test_seasons_are_readable_in_their_windows(set_id):
                 assert contrast(rgb(colours[f"--ink-{ink}"]), window) >= 4.5, (tint, ink, dimmed)
 
 
+@pytest.mark.parametrize("dimmed", [False, True])
 @pytest.mark.parametrize("set_id", art.SETS)
-def test_states_stand_out_from_the_face(set_id):
-    colours = art.colours(set_id)
+def test_states_stand_out_from_the_face(set_id, dimmed):
+    colours = art.colours(set_id, dimmed)
     for state in ("hint", "blocking", "match"):
-        assert visible(colours[f"--rim-{state}"], set_id) >= 3, state
-    two_lines = ("--rim-selected", "--rim-line")
-    assert max(visible(colours[line], set_id) for line in two_lines) >= 3
-
-
-def visible(colour: str, set_id: str) -> float:
-    return min(contrast(rgb(colour), shade) for shade in shades(set_id))
+        assert readable(f"--rim-{state}", colours) >= 3, state
+    assert max(readable(line, colours) for line in ("--rim-selected", "--rim-line")) >= 3
 
 
 def compressed(*texts: str) -> int:
