@@ -35,7 +35,7 @@ check: .venv/.ningbo .venv/.check node_modules/.all
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(WITH) node node_modules/typescript/bin/tsc --project tsconfig.json
-	$(WITH) node node_modules/@biomejs/biome/bin/biome ci
+	$(WITH) node node_modules/@biomejs/biome/bin/biome ci --error-on-warnings
 
 format: .venv/.check node_modules/.all
 	$(PY) -m ruff check --fix .

@@ -17,11 +17,15 @@ globalThis.bench = { firstBack: 0, firstPressed: 0, taps: [], longest: 0 };
   const changed = () => {
     if (!bench.firstBack && document.querySelector("#board .tile")) {
       bench.firstBack = -1;
-      painted((now) => { bench.firstBack = now; });
+      painted((now) => {
+        bench.firstBack = now;
+      });
     }
     if (!bench.firstPressed && document.querySelector("#board .tile[aria-pressed=true]")) {
       bench.firstPressed = -1;
-      painted((now) => { bench.firstPressed = now; });
+      painted((now) => {
+        bench.firstPressed = now;
+      });
     }
     if (pressedAt) {
       const since = pressedAt;
@@ -30,7 +34,13 @@ globalThis.bench = { firstBack: 0, firstPressed: 0, taps: [], longest: 0 };
     }
   };
 
-  addEventListener("pointerdown", (event) => { pressedAt = event.timeStamp; }, true);
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      pressedAt = event.timeStamp;
+    },
+    true,
+  );
   new MutationObserver(changed).observe(document, {
     subtree: true,
     childList: true,

@@ -10,15 +10,34 @@ declare const PYTHON_FILE: string;
 /** In main.js: the sprite of each tile set. */
 declare const SPRITE_FILES: Record<"traditional" | "large" | "night", string>;
 /** In main.js: the layouts' geometry and the houses' rules, as core/ has them. */
-declare const OFFER: { layouts: import("./types.js").Layout[]; houses: import("./types.js").House[] };
+declare const OFFER: {
+  layouts: import("./types.js").Layout[];
+  houses: import("./types.js").House[];
+};
 /** Digest of everything that was built, 16 hex digits. */
 declare const BUILD: string;
 /** In sw.js: every file that offline play needs, relative to the site's root. */
 declare const PRECACHE: string[];
 
 declare module "@micropython/micropython-webassembly-pyscript/micropython.mjs" {
-  /** Starts the runtime: MicroPython's own README says what the options are. */
-  export function loadMicroPython(options: Record<string, unknown>): Promise<any>;
+  /** What the page and the tests use of the runtime. */
+  interface MicroPython {
+    FS: {
+      mkdir(path: string): void;
+      mkdirTree(path: string): void;
+      writeFile(path: string, text: string): void;
+    };
+    // biome-ignore lint/suspicious/noExplicitAny: a Python value is whatever it is
+    globals: { get(name: string): any };
+    runPython(code: string): unknown;
+  }
+  export function loadMicroPython(options: {
+    url?: string;
+    /** In bytes. */
+    heapsize?: number;
+    linebuffer?: boolean;
+    stdout?: (printed: Uint8Array) => void;
+  }): Promise<MicroPython>;
 }
 
 declare module "*.svg" {
