@@ -54,6 +54,10 @@ pattern.innerHTML = `<button type="button" class="tile"><svg class="art" viewBox
 /** The marks of a tile that the page shows, least first: a tile has the rim of its last one. */
 const MARKS = ["pulse", "match", "hint", "blocking", "selected"];
 
+/** A tile is shaded the more, the more layers lie above its own. */
+const SHADE = 0.02;
+const DEEPEST_SHADE = 0.08;
+
 /** @param {Drawn} drawn @param {number} slot @param {number} z */
 function createTile(drawn, slot, z) {
   const copy = /** @type {HTMLElement} */ (pattern.content.firstElementChild).cloneNode(true);
@@ -61,6 +65,8 @@ function createTile(drawn, slot, z) {
   element.dataset.slot = String(slot);
   element.dataset.layer = String(z + 1);
   element.style.zIndex = String(drawn.order[slot]);
+  const above = (drawn.layout?.layers ?? 1) - 1 - z;
+  element.style.setProperty("--tile-low", String(Math.min(SHADE * above, DEEPEST_SHADE)));
   element.tabIndex = -1;
   return { element, face: "", name: "", free: false, marks: "" };
 }
