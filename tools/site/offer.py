@@ -9,7 +9,10 @@ from ningbo.core.rules import HOUSES, Rules
 
 def offer() -> dict[str, object]:
     """Return the geometry of every layout and the rules of every house, named as in JavaScript."""
-    return {"layouts": [_layout(one) for one in layouts()], "houses": [_house(one) for one in HOUSES]}
+    return {
+        "layouts": [_layout(one) for one in layouts()],
+        "houses": [_house(one) for one in HOUSES],
+    }
 
 
 def _layout(layout: Layout) -> dict[str, object]:
