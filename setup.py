@@ -8,14 +8,14 @@ Cython's bounds checks on. With no C compiler the build goes on without it.
 
 import hashlib
 import os
-import shutil
 from pathlib import Path
 
 from setuptools import setup
 from setuptools.extension import Extension
 
 SOLVER = Path("src/ningbo/solver")
-COPY = Path("build/kernel")
+COPY = Path("build/kernel/ningbo/solver")
+CHECKED = os.environ.get("NINGBO_KERNEL_CHECKED") == "1"
 
 
 def kernel_copy() -> Path:
@@ -27,7 +27,12 @@ def kernel_copy() -> Path:
     source, types = SOLVER / "kernel.py", SOLVER / "_kernel.pxd"
     digest = hashlib.sha256(source.read_bytes() + types.read_bytes()).hexdigest()
     COPY.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(types, COPY / types.name)
+    for package in (COPY, COPY.parent):  # Cython finds the types of a module by its full name
+        (package / "__init__.py").touch()
+    declared = types.read_text(encoding="utf-8")
+    if CHECKED:
+        declared = declared.replace("noexcept", "except *")  # or a bad index would go unheard
+    (COPY / types.name).write_text(declared, encoding="utf-8")
     text = source.read_text(encoding="utf-8")
     copy = COPY / "_kernel.py"
     copy.write_text(f'{text}\n\nSOURCE_DIGEST = "{digest}"\n', encoding="utf-8")
@@ -41,7 +46,6 @@ def extensions() -> list[Extension]:
         return []
     from Cython.Build import cythonize
 
-    checked = os.environ.get("NINGBO_KERNEL_CHECKED") == "1"
     kernel = Extension(
         "ningbo.solver._kernel", [str(kernel_copy())], depends=[str(path) for path in sources]
     )
@@ -51,9 +55,9 @@ def extensions() -> list[Extension]:
         compiler_directives={
             "language_level": 3,
             "annotation_typing": False,
-            "boundscheck": checked,
-            "wraparound": checked,
-            "cdivision": not checked,
+            "boundscheck": CHECKED,
+            "wraparound": CHECKED,
+            "cdivision": not CHECKED,
         },
     )
     for extension in built:
