@@ -1,5 +1,6 @@
 """The build from beginning to end, and the list of what offline play needs."""
 
+import base64
 import hashlib
 import json
 import shutil
@@ -9,8 +10,9 @@ from pathlib import Path
 from ningbo import art
 from tools.site.archive import archive, sources
 from tools.site.bundle import bundle
+from tools.site.icons import icons
 from tools.site.offer import offer
-from tools.site.page import page
+from tools.site.page import page, stamped
 from tools.site.paths import ROOT, RUNTIME, WEB
 
 LICENCES = Path(__file__).with_name("licences.txt")
@@ -42,23 +44,34 @@ def build(out: Path) -> None:
     text = page(html, made["css/main.css"], made["js/main.js"], _inline_sprite, art_file)
     (out / "index.html").write_text(text, encoding="utf-8")
     shutil.copyfile(LICENCES, out / "licences.txt")
-    if (WEB / "root").is_dir():
-        shutil.copytree(WEB / "root", out, dirs_exist_ok=True)
     _precache(out)
+    shutil.copytree(WEB / "root", out, dirs_exist_ok=True)
+    icons(out / "icons")
 
 
 def _precache(out: Path) -> None:
-    """Write the list of files for offline play, and the service worker that keeps it."""
+    """Write the list of files for offline play, and the service worker that keeps them.
+
+    The page is made to name its version; what comes into the site later isn't needed for play.
+    """
     files = sorted(path for path in out.rglob("*") if path.is_file())
-    names = [path.relative_to(out).as_posix() for path in files]
-    content = {
-        "version": _digest(iter(files)),
-        "files": ["./" if name == "index.html" else name for name in names],
+    version = _digest(iter(files))
+    index = out / "index.html"
+    index.write_text(stamped(index.read_text(encoding="utf-8"), version), encoding="utf-8")
+    names = ["./" if path == index else path.relative_to(out).as_posix() for path in files]
+    digests = [_integrity(path.read_bytes()) for path in files]
+    constants: dict[str, object] = {
+        "BUILD": version,
+        "PRECACHE": list(zip(names, digests, strict=True)),
     }
-    if (WEB / "js" / "sw.js").exists():
-        constants: dict[str, object] = {"BUILD": content["version"], "PRECACHE": content["files"]}
-        bundle(["js/sw.js"], out, constants, hashed=False)
+    bundle(["js/sw.js"], out, constants, hashed=False)
+    content = {"version": version, "files": names}
     (out / "precache.json").write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+
+
+def _integrity(content: bytes) -> str:
+    """A file's digest as browsers check it while fetching."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def _inputs() -> Iterator[Path]:

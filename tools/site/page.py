@@ -32,6 +32,11 @@ def page(
     return re.sub(r"<!--.*?-->\s*", "", html, flags=re.DOTALL)
 
 
+def stamped(html: str, version: str) -> str:
+    """Return the page with its version in it: what the service worker knows it by."""
+    return _replaced(html, "</head>", f'<meta name="version" content="{version}"></head>')
+
+
 def _replaced(html: str, old: str, new: str) -> str:
     if html.count(old) != 1:
         raise ValueError(f"index.html must say {old} once, and says it {html.count(old)} times")

@@ -1,6 +1,9 @@
 // Main: makes the page's parts, joins them, and starts the first game.
 
+import { act } from "./actions.js";
 import { announce } from "./announce.js";
+import { Art } from "./art.js";
+import { readArrival } from "./arrival.js";
 import { Clock } from "./clock.js";
 import { showWon } from "./dialogs/won.js";
 import { closeAll, onDialog } from "./dialogs.js";
@@ -12,13 +15,14 @@ import { focusClosest, listenToKeys } from "./keys.js";
 import { guessLayout, HOUSES, houseOf, LAYOUTS, layoutOf } from "./offer.js";
 import { showAway, showPanels } from "./panels.js";
 import { drawSeed, Play } from "./play.js";
-import { createDrawn, redrawFaces, render } from "./render.js";
-import { applySettings, dims, keepSettings, loadSettings } from "./settings.js";
-import { useTiles } from "./sprites.js";
+import { createDrawn, render, repaint } from "./render.js";
+import { applySettings, dims, keepSettings, loadSettings, showsWords } from "./settings.js";
 import { createState } from "./state.js";
 import { showTime } from "./status.js";
 import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
+import { beginAfresh, keepOffline } from "./update.js";
+import { showUpdate } from "./update-note.js";
 import { fill } from "./words.js";
 import { RuntimeFault, WorkerClient } from "./worker-client.js";
 
@@ -27,6 +31,9 @@ const element = (/** @type {string} */ id) =>
 
 /** How long a won board is looked at before the card comes: its last flight. */
 const CARD_MS = 450;
+
+const arrival = readArrival(location.href);
+if (arrival.address !== location.href) history.replaceState(null, "", arrival.address);
 
 const store = new Store(
   () => localStorage,
@@ -37,7 +44,8 @@ applySettings(settings);
 fill(document);
 
 const state = createState();
-const drawn = createDrawn(element("board"));
+const art = new Art();
+const drawn = createDrawn(element("board"), art);
 const clock = new Clock(showTime);
 const fit = new Fit(element("table"), state, drawn);
 const play = new Play(state, drawn, store, clock, {
@@ -70,12 +78,13 @@ const app = {
 /** @param {import("./types.js").View} view @param {boolean} dealt */
 function shown(view, dealt) {
   drawn.dim = dims(settings, state.house, view.layout);
+  if (art.words !== showsWords(settings, state.house)) dress();
   render(state, drawn);
   if (showPanels(state)) fit.now();
   if (location.hash.slice(1) !== view.code) {
     history.replaceState(null, "", `${location.pathname}${location.search}#${view.code}`);
   }
-  if (dealt) return;
+  if (dealt) return takeShortcut();
   if (view.phase === "won" && view.record) setTimeout(() => showWon(app), CARD_MS);
   guide.changed(view);
 }
@@ -88,16 +97,14 @@ function choose(change) {
 }
 
 /** Puts the settings on the table. */
-function dress() {
+async function dress() {
   applySettings(settings);
-  useTiles(/** @type {"traditional" | "large" | "night"} */ (settings.tiles));
   drawn.highlight = settings.match;
   drawn.dim = dims(settings, state.house, state.view?.layout ?? "");
-  if (drawn.index !== settings.index) {
-    drawn.index = settings.index;
-    redrawFaces(drawn);
-  }
+  art.index = settings.index;
+  art.words = showsWords(settings, state.house);
   render(state, drawn);
+  if (await art.open(/** @type {import("./art.js").TileSet} */ (settings.tiles))) repaint(drawn);
 }
 
 // -- which game ----------------------------------------------------------------------------------
@@ -136,6 +143,12 @@ function waitingGame(house) {
   if (code) return waiting.find((game) => game.kept.code === code) ?? null;
   const last = games.lastLayout(store, house);
   return waiting.find((game) => game.layout === last) ?? null;
+}
+
+/** Whether this visit goes on with a game that has begun. */
+function inProgress() {
+  const kept = waitingGame(chosenHouse())?.kept;
+  return kept !== undefined && (kept.time > 0 || kept.tiles.includes("0"));
 }
 
 /** Backs on the table at once, from what the last visit left or the address says. */
@@ -217,6 +230,15 @@ async function enterHouse(rules) {
 
 // -- the page around -----------------------------------------------------------------------------
 
+/** The table can be played: time for what nobody waits for. */
+function settle() {
+  guide.begin();
+  if (arrival.unread) announce("error.share", { given: arrival.unread }, true);
+  keepOffline((accept) => {
+    if (!app.away) showUpdate(accept, () => fit.now());
+  });
+}
+
 /** The runtime can't start: one clear sentence, and the table stays as it is. @param {unknown} why */
 function cannotPlay(why) {
   const refused = why instanceof RuntimeFault && why.refused;
@@ -263,12 +285,10 @@ listen(app);
 listenToKeys(app);
 dress();
 
+if (!inProgress()) beginAfresh();
 const claimed = tabs.claim();
 play.client = new WorkerClient(
   () => new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" }),
   revive,
 );
-claimed
-  .then(begin)
-  .then(() => guide.begin())
-  .catch(cannotPlay);
+claimed.then(begin).then(settle).catch(cannotPlay);
