@@ -128,6 +128,38 @@ cdef class Kernel:
     cdef int next_wait(self, int tile) noexcept
     @cython.locals(best=cython.int, other=cython.int, place=cython.int, wanted=cython.int)
     cdef int holder(self, int tile, int weight) noexcept
+
+cdef class Player:
+    cdef int count, groups, pairs, first, second, word_a, word_b, word_c, counter
+    cdef bint greedy
+    cdef int[::1] first_hold, first_free, edge_start, edge_tile, edge_weight, group, group_start
+    cdef int[::1] hold, ready, ready_count, ready_place
+
+    @cython.locals(left=cython.int, won=cython.int)
+    cpdef int play(self, int plays) except -1
+    @cython.locals(i=cython.int, tile=cython.int)
+    cdef void lay(self) noexcept
+    @cython.locals(group=cython.int, place=cython.int)
+    cdef void set_ready(self, int tile) noexcept
+    @cython.locals(edge=cython.int, group=cython.int, hold=cython.int, last=cython.int,
+        other=cython.int, place=cython.int, start=cython.int)
+    cdef void take(self, int tile) noexcept
+    @cython.locals(chance=cython.int, count=cython.int, group=cython.int, place=cython.int,
+        start=cython.int)
+    cdef void choose(self) noexcept
+    @cython.locals(alone=cython.int, equal=cython.int, freed=cython.int, group=cython.int,
+        most=cython.int, other=cython.int, other_place=cython.int, place=cython.int,
+        start=cython.int, tile=cython.int)
+    cdef void choose_greedily(self) noexcept
+    @cython.locals(edge=cython.int, freed=cython.int, hold=cython.int, other=cython.int)
+    cdef int lift(self, int tile) noexcept
+    @cython.locals(edge=cython.int)
+    cdef void drop(self, int tile) noexcept
+    @cython.locals(limit=cython.int, number=cython.int)
+    cdef int below(self, int bound) noexcept
+    @cython.locals(b=cython.int, c=cython.int, word=cython.int)
+    cdef int next_word(self) noexcept
+
 cdef bint is_loose(int hold) noexcept
 @cython.locals(power=cython.int, size=cython.int)
 cdef int luby(int run) noexcept

@@ -14,6 +14,8 @@ jumps back (conflict-driven clause learning as in GRASP and MiniSat: first uniqu
 point, activities, Luby restarts). Removals that no consistent pairing allows are *cheats*; when
 the board clears without any, the pairs taken are a solution. docs/solver.md has the reasons.
 
+Beside the search, `Player` plays a board without thought, which is how deals are rated.
+
 This file runs as it is (that is what the browser does) and compiled by Cython as
 `ningbo.solver._kernel`, typed by `_kernel.pxd`. All loops that cost time are over arrays.
 """
@@ -972,6 +974,181 @@ class Kernel:
             if wanted and self.holder_weight[place] == weight and self.where[other] != GONE:
                 best = other
         return best
+
+
+class Player:
+    """Plays one board again and again, at random or greedily, to see how often that wins.
+
+    Its chances come from a generator of its own (SFC16, as in core/rng.py), so that the same words
+    make the same plays everywhere, in however many slices.
+    """
+
+    def __init__(
+        self, shape: "Shape", groups: "Sequence[int]", words: "Sequence[int]", greedy: bool
+    ) -> None:
+        """Take a board as a Kernel does, and three words (0..65535) that begin the chances.
+
+        At random, each legal pair is as likely as any other; a greedy player takes one of those
+        that free the most tiles, each as likely.
+        """
+        count = shape.count
+        self.count = count
+        self.greedy = greedy
+        self.first_hold = shape.hold
+        self.first_free = shape.free
+        self.edge_start = shape.edge_start
+        self.edge_tile = shape.edge_tile
+        self.edge_weight = shape.edge_weight
+        self.group = array("i", groups)
+        self.group_start = ints(count + 1)
+        for tile in range(count):
+            self.group_start[groups[tile] + 1] += 1
+        self.groups = 0
+        for group in range(count):
+            if self.group_start[group + 1]:
+                self.groups = group + 1
+            self.group_start[group + 1] += self.group_start[group]
+        self.hold = ints(count)
+        self.ready = ints(count)  # the free tiles of each group, from its start on
+        self.ready_count = ints(count)
+        self.ready_place = ints(count)
+        self.pairs = 0
+        self.first = 0
+        self.second = 0
+        self.word_a = words[0]
+        self.word_b = words[1]
+        self.word_c = words[2]
+        self.counter = 1
+
+    def play(self, plays: int) -> int:
+        """Play so many times from the beginning: how many of them won."""
+        won = 0
+        for _ in range(plays):
+            self.lay()
+            left = self.count
+            while self.pairs > 0:
+                if self.greedy:
+                    self.choose_greedily()
+                else:
+                    self.choose()
+                self.take(self.first)
+                self.take(self.second)
+                left -= 2
+            if left == 0:
+                won += 1
+        return won
+
+    def lay(self) -> None:
+        """Put all tiles back."""
+        for tile in range(self.count):
+            self.hold[tile] = self.first_hold[tile]
+            self.ready_count[tile] = 0
+        self.pairs = 0
+        for i in range(len(self.first_free)):
+            self.set_ready(self.first_free[i])
+
+    def set_ready(self, tile: int) -> None:
+        """Note that a tile has become free."""
+        group = self.group[tile]
+        place = self.ready_count[group]
+        self.ready[self.group_start[group] + place] = tile
+        self.ready_place[tile] = place
+        self.ready_count[group] = place + 1
+        self.pairs += place
+
+    def take(self, tile: int) -> None:
+        """Take a free tile off, and note what that frees."""
+        group = self.group[tile]
+        start = self.group_start[group]
+        last = self.ready_count[group] - 1
+        place = self.ready_place[tile]
+        other = self.ready[start + last]
+        self.ready[start + place] = other
+        self.ready_place[other] = place
+        self.ready_count[group] = last
+        self.pairs -= last
+        for edge in range(self.edge_start[tile], self.edge_start[tile + 1]):
+            other = self.edge_tile[edge]
+            hold = self.hold[other]
+            self.hold[other] = hold - self.edge_weight[edge]
+            if not is_loose(hold) and is_loose(self.hold[other]):
+                self.set_ready(other)
+
+    def choose(self) -> None:
+        """Choose any legal pair."""
+        chance = self.below(self.pairs)
+        group = 0
+        count = self.ready_count[0] * (self.ready_count[0] - 1) // 2
+        while chance >= count:
+            chance -= count
+            group += 1
+            count = self.ready_count[group] * (self.ready_count[group] - 1) // 2
+        place = 1
+        while chance >= place:
+            chance -= place
+            place += 1
+        start = self.group_start[group]
+        self.first = self.ready[start + chance]
+        self.second = self.ready[start + place]
+
+    def choose_greedily(self) -> None:
+        """Choose any of the pairs that free the most tiles."""
+        most = NONE
+        equal = 0
+        for group in range(self.groups):
+            start = self.group_start[group]
+            for place in range(start + 1, start + self.ready_count[group]):
+                tile = self.ready[place]
+                alone = self.lift(tile)
+                for other_place in range(start, place):
+                    other = self.ready[other_place]
+                    freed = alone + self.lift(other)
+                    self.drop(other)
+                    if freed > most:
+                        most = freed
+                        equal = 0
+                    if freed == most:
+                        equal += 1
+                        if equal == 1 or self.below(equal) == 0:
+                            self.first = other
+                            self.second = tile
+                self.drop(tile)
+
+    def lift(self, tile: int) -> int:
+        """Take a tile off only to see how many others that frees."""
+        freed = 0
+        for edge in range(self.edge_start[tile], self.edge_start[tile + 1]):
+            other = self.edge_tile[edge]
+            hold = self.hold[other]
+            self.hold[other] = hold - self.edge_weight[edge]
+            if not is_loose(hold) and is_loose(self.hold[other]):
+                freed += 1
+        return freed
+
+    def drop(self, tile: int) -> None:
+        """Put a tile back that was lifted."""
+        for edge in range(self.edge_start[tile], self.edge_start[tile + 1]):
+            self.hold[self.edge_tile[edge]] += self.edge_weight[edge]
+
+    def below(self, bound: int) -> int:
+        """A uniform choice from 0 .. bound - 1, for a bound up to 2**30."""
+        limit = (1 << 30) - (1 << 30) % bound
+        number = limit
+        while number >= limit:
+            number = self.next_word() << 14
+            number |= self.next_word() >> 2
+        return number % bound
+
+    def next_word(self) -> int:
+        """The generator's next word, 0..65535."""
+        b = self.word_b
+        c = self.word_c
+        word = (self.word_a + b + self.counter) & 0xFFFF
+        self.counter = (self.counter + 1) & 0xFFFF
+        self.word_a = b ^ (b >> 5)
+        self.word_b = (c + (c << 3)) & 0xFFFF
+        self.word_c = ((((c << 6) | (c >> 10)) & 0xFFFF) + word) & 0xFFFF
+        return word
 
 
 def is_loose(hold: int) -> bool:

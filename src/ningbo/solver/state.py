@@ -4,7 +4,7 @@ from ningbo.solver import kernel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ningbo.solver.kernel import Kernel
+    from ningbo.solver.kernel import Kernel, Player
 
 try:
     from ningbo.solver import _kernel as compiled  # type: ignore[attr-defined]
@@ -38,6 +38,11 @@ CURRENT = is_current()
 def kernel_class() -> "type[Kernel]":
     """The Kernel to solve with."""
     return compiled.Kernel if CURRENT else kernel.Kernel
+
+
+def player_class() -> "type[Player]":
+    """The Player to rate with."""
+    return compiled.Player if CURRENT else kernel.Player
 
 
 def kernel_state() -> str:
