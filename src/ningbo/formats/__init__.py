@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
         ID: str
         TITLE: str
-        SUFFIX: str
+        SUFFIXES: tuple[str, ...]
         VERSIONS: tuple[str, ...]
         HOLDS_SEVERAL: bool
 
@@ -122,7 +122,7 @@ def _unknown(lines: "list[str]") -> FormatError:
     """Why these lines are in no format."""
     if desktop.looks_like(lines):
         wanted = read_desktop("\n".join(lines).encode()).file_name
-        return FormatError("error.format.desktop.alone", want=wanted or "?")
+        return FormatError("error.format.desktop.alone", want=quoted(wanted or "?"))
     for number, line in enumerate(lines, 1):
         if line.strip():
             return FormatError("error.format.unknown", line=number, given=quoted(line))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ID = "ace"
 TITLE = "Ace of Penguins"
-SUFFIX = ".tp"
+SUFFIXES: "tuple[str, ...]" = (".tp",)
 VERSIONS: "tuple[str, ...]" = ("",)
 HOLDS_SEVERAL = False
 
@@ -68,21 +68,20 @@ def read(lines: "list[str]", name: str) -> "Reading":
         if len(slots) > MAX_TILES:
             raise FormatError("error.format.too-many-here", line=number, most=MAX_TILES)
     if waiting:
-        raise FormatError("error.format.ace.cut", line=len(lines), given=-waiting[0])
+        raise FormatError("error.format.ace.cut", line=len(lines), given=waiting[0])
     if not ended:
-        gathering.notes.append(Note("note.format.ace.end", want=END))
+        gathering.note("note.format.ace.end", want=END)
     gathering.add(slots, lines_of, name)
     return gathering.reading(ID, "")
 
 
 def write(entries: "list[Entry]", version: str) -> bytes:
-    """One layout as a list. Raises FormatError for a column that would end it."""
+    """One layout as a list."""
     numbers = []
     here = (-1, -1)
     for x, y, z in entries[0].layout.slots:
-        if max(x, y, z) >= END:
-            raise FormatError("error.format.ace.reach", x=x, y=y, z=z, most=END - 1)
-        numbers += [str(x)] if x and here == (y, z) else [str(-x), str(y), str(z)]
+        short = here == (y, z) and x not in (0, END)
+        numbers += [str(x)] if short else [str(-x), str(y), str(z)]
         here = (y, z)
     numbers.append(str(END))
     out = [""]

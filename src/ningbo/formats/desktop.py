@@ -3,6 +3,10 @@
 from ningbo.core.errors import FormatError
 from ningbo.formats.text import BLANKS, clean, decode, split_lines
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ningbo.formats.result import Entry
+
 GROUP = "[KMahjonggLayout]"
 
 
@@ -42,3 +46,15 @@ def read_desktop(data: bytes) -> Desktop:
     return Desktop(
         values.get("Name", ""), author, values.get("Description", ""), values.get("FileName", "")
     )
+
+
+def write_desktop(entry: "Entry", file_name: str) -> bytes:
+    """The `.desktop` file that makes KMahjongg list the layout in the file of that name."""
+    pairs = (
+        ("Name", entry.layout.name),
+        ("Description", entry.about),
+        ("VersionFormat", "1"),
+        ("Author", entry.author),
+        ("FileName", clean(file_name)),
+    )
+    return "\n".join([GROUP] + [f"{key}={value}" for key, value in pairs if value] + [""]).encode()

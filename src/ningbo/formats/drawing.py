@@ -2,6 +2,7 @@
 
 from ningbo.core.drawing import layout_from_text, layout_to_text
 from ningbo.core.errors import FormatError, LayoutError
+from ningbo.core.layout import MAX_TILES
 from ningbo.formats.gathering import Gathering
 from ningbo.formats.text import words
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 ID = "ningbo"
 TITLE = "Ningbo"
-SUFFIX = ".txt"
+SUFFIXES: "tuple[str, ...]" = (".txt",)
 VERSIONS: "tuple[str, ...]" = ("1",)
 HOLDS_SEVERAL = False
 
@@ -28,6 +29,7 @@ def read(lines: "list[str]", name: str) -> "Reading":
     """Read a file's lines. Raises FormatError."""
     gathering = Gathering()
     gathering.begin()
+    _check_size(lines)
     fault = None
     try:
         layout = layout_from_text("\n".join(lines))
@@ -42,3 +44,13 @@ def read(lines: "list[str]", name: str) -> "Reading":
 def write(entries: "list[Entry]", version: str) -> bytes:
     """One layout as a drawing."""
     return layout_to_text(entries[0].layout).encode()
+
+
+def _check_size(lines: "list[str]") -> None:
+    """Raise FormatError for far too many tiles before any is made."""
+    signs = 0
+    for number, line in enumerate(lines, 1):
+        if not line.startswith(("layer", "name:")):
+            signs += len(line) - line.count(" ")
+        if signs > 2 * MAX_TILES + 100:
+            raise FormatError("error.format.too-many-here", line=number, most=MAX_TILES)

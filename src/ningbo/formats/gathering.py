@@ -24,9 +24,17 @@ class Gathering:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.notes: list[Note] = []
+        self.more_notes = 0
         self.faults: list[FormatError] = []
         self.seen = 0
         self.tiles = 0
+
+    def note(self, key: str, reason: "FormatError | None" = None, **values: object) -> None:
+        """Remark on something odd. After a hundred remarks, only their number grows."""
+        if len(self.notes) < MAX_NOTES:
+            self.notes.append(Note(key, reason, **values))
+        else:
+            self.more_notes += 1
 
     def begin(self) -> int:
         """Count another board and return its number. Raises FormatError if there are too many."""
@@ -50,7 +58,7 @@ class Gathering:
         if self.tiles > MAX_ALL_TILES:
             raise FormatError("error.format.too-many-tiles", most=MAX_ALL_TILES)
         try:
-            layout = _layout(slots, lines, clean(name), self.notes)
+            layout = self._layout(slots, lines, clean(name))
         except FormatError as error:
             self.refuse(name, error)
             return
@@ -61,38 +69,36 @@ class Gathering:
         """Leave the board that was begun out."""
         self.faults.append(error)
         named = clean(name) or str(self.seen)
-        self.notes.append(Note("note.format.left-out", name=named, reason=str(error)))
+        self.note("note.format.left-out", error, name=named)
+
+    def _layout(self, slots: "list[Slot]", lines: "list[int]", name: str) -> Layout:
+        """The layout of a board's slots, moved into the grid if they reach below zero."""
+        if not slots:
+            raise FormatError("error.format.no-tiles")
+        if len(slots) > MAX_TILES:
+            raise FormatError("error.layout.too-many", count=len(slots), most=MAX_TILES)
+        move = [-min(0, min([slot[axis] for slot in slots])) for axis in (0, 1, 2)]
+        if max(move) > 0:
+            slots = [(x + move[0], y + move[1], z + move[2]) for x, y, z in slots]
+            self.note("note.format.shifted", x=move[0], y=move[1], z=move[2])
+        fault = None
+        try:
+            layout = Layout(slots, name=name)
+        except LayoutError as error:
+            fault = error
+        if fault is not None:
+            raise _explained(fault, slots, lines)
+        if layout.count % 2 == 1:
+            self.note("note.format.odd", name=name, count=layout.count)
+        return layout
 
     def reading(self, format: str, version: str) -> Reading:
         """All of it. Raises the first fault if no board is good."""
         if not self.entries:
             raise self.faults[0] if self.faults else FormatError("error.format.no-boards")
-        notes = self.notes[:MAX_NOTES]
-        if len(self.notes) > MAX_NOTES:
-            notes.append(Note("note.format.more", count=len(self.notes) - MAX_NOTES))
-        return Reading(format, version, tuple(self.entries), tuple(notes))
-
-
-def _layout(slots: "list[Slot]", lines: "list[int]", name: str, notes: "list[Note]") -> Layout:
-    """The layout of a board's slots, moved into the grid if they reach below zero."""
-    if not slots:
-        raise FormatError("error.format.no-tiles")
-    if len(slots) > MAX_TILES:
-        raise FormatError("error.layout.too-many", count=len(slots), most=MAX_TILES)
-    move = [-min(0, min([slot[axis] for slot in slots])) for axis in (0, 1, 2)]
-    if max(move) > 0:
-        slots = [(x + move[0], y + move[1], z + move[2]) for x, y, z in slots]
-        notes.append(Note("note.format.shifted", x=move[0], y=move[1], z=move[2]))
-    fault = None
-    try:
-        layout = Layout(slots, name=name)
-    except LayoutError as error:
-        fault = error
-    if fault is not None:
-        raise _explained(fault, slots, lines)
-    if layout.count % 2 == 1:
-        notes.append(Note("note.format.odd", name=name, count=layout.count))
-    return layout
+        if self.more_notes:
+            self.notes.append(Note("note.format.more", count=self.more_notes))
+        return Reading(format, version, tuple(self.entries), tuple(self.notes))
 
 
 def _explained(fault: LayoutError, slots: "list[Slot]", lines: "list[int]") -> FormatError:

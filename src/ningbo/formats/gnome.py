@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ID = "gnome"
 TITLE = "GNOME Mahjongg"
-SUFFIX = ".map"
+SUFFIXES: "tuple[str, ...]" = (".map",)
 VERSIONS: "tuple[str, ...]" = ("",)
 HOLDS_SEVERAL = True
 
@@ -49,7 +49,7 @@ class _Map:
         self.lines: list[int] = []
         self.fault: "FormatError | None" = None
 
-    def lay(self, tag: "Tag", notes: "list[Note]") -> None:
+    def lay(self, tag: "Tag", gathering: Gathering) -> None:
         """Lay the tiles of one element."""
         xs, ys = [
             range(_half_tiles(tag, first), _half_tiles(tag, last) + 1, 2)
@@ -57,7 +57,7 @@ class _Map:
         ]
         z = _layer(tag, self.layer)
         if len(xs) == 0 or len(ys) == 0:
-            notes.append(Note("note.format.gnome.backwards", line=tag.line, element=tag.name))
+            gathering.note("note.format.gnome.backwards", line=tag.line, element=tag.name)
         if len(self.slots) + len(xs) * len(ys) > MAX_TILES:
             raise FormatError("error.format.too-many-here", line=tag.line, most=MAX_TILES)
         self.slots += [(x, y, z) for y in ys for x in xs]
@@ -69,14 +69,14 @@ def read(lines: "list[str]", name: str) -> "Reading":
     gathering = Gathering()
     board: "_Map | None" = None
     for tag in tags("\n".join(lines)):
-        tag.name = tag.name.lower()
+        _lower(tag)
         if tag.name == "map":
             if board is not None:
                 _finish(board, gathering, name)
             board = None if tag.closing else _Map(tag)
         elif board is not None and board.fault is None:
             try:
-                _element(tag, board, gathering.notes)
+                _element(tag, board, gathering)
             except FormatError as error:
                 board.fault = error
     return gathering.reading(ID, "")
@@ -115,15 +115,21 @@ def will_not_play(entry: "Entry") -> "Note | None":
     return Note("note.format.program-most", program=TITLE, count=count, most=MOST_TILES)
 
 
-def _element(tag: "Tag", board: _Map, notes: "list[Note]") -> None:
+def _lower(tag: "Tag") -> None:
+    """GNOME Mahjongg takes elements and attributes in any case."""
+    tag.name = tag.name.lower()
+    tag.attributes = {key.lower(): value for key, value in tag.attributes.items()}
+
+
+def _element(tag: "Tag", board: _Map, gathering: Gathering) -> None:
     if tag.name == "layer":
         board.layer = 0 if tag.closing else _layer(tag, 0)
     elif tag.closing:
         return
     elif tag.name in EXTENT:
-        board.lay(tag, notes)
+        board.lay(tag, gathering)
     else:
-        notes.append(Note("note.format.gnome.element", line=tag.line, element=quoted(tag.name)))
+        gathering.note("note.format.gnome.element", line=tag.line, element=quoted(tag.name))
 
 
 def _finish(board: _Map, gathering: Gathering, name: str) -> None:
@@ -137,9 +143,7 @@ def _finish(board: _Map, gathering: Gathering, name: str) -> None:
         gathering.refuse(board.name, fault)
         return
     if tiles > MOST_TILES:
-        gathering.notes.append(
-            Note("note.format.program-most", program=TITLE, count=tiles, most=MOST_TILES)
-        )
+        gathering.note("note.format.program-most", program=TITLE, count=tiles, most=MOST_TILES)
     gathering.add(board.slots, board.lines, board.name or name, board.id)
 
 

@@ -4,7 +4,6 @@ from ningbo.core.errors import FormatError
 from ningbo.core.layout import MAX_LAYERS, MAX_SPAN
 from ningbo.formats.comments import Comments
 from ningbo.formats.gathering import Gathering
-from ningbo.formats.result import Note
 from ningbo.formats.text import BLANKS, integer, quoted
 
 TYPE_CHECKING = False
@@ -14,11 +13,12 @@ if TYPE_CHECKING:
 
 ID = "kmahjongg"
 TITLE = "KMahjongg"
-SUFFIX = ".layout"
+SUFFIXES: "tuple[str, ...]" = (".layout",)
 VERSIONS: "tuple[str, ...]" = ("1.1", "1.0")
 HOLDS_SEVERAL = False
 
-MAGIC = "kmahjongg-layout-v"
+NAME = "kmahjongg-layout"
+MAGIC = NAME + "-v"
 OLD_SIZE = {"w": 32, "h": 16, "d": 5}  # what version 1.0 leaves unsaid
 MOST = {"w": MAX_SPAN, "h": MAX_SPAN, "d": MAX_LAYERS}
 QUARTERS = ((0, 0, "1"), (1, 0, "2"), (1, 1, "3"), (0, 1, "4"))
@@ -26,7 +26,7 @@ QUARTERS = ((0, 0, "1"), (1, 0, "2"), (1, 1, "3"), (0, 1, "4"))
 
 def looks_like(lines: "list[str]") -> bool:
     """Whether the first line says so, or (a file that lost it) three lines give a size."""
-    if lines[0].startswith((MAGIC[1:-1], MAGIC[:-1])):
+    if lines[0].startswith((NAME, NAME[1:])):
         return True
     sizes = [line[0] for line in lines if line and line[0] in "whd" and integer(line[1:])]
     return "w" in sizes and "h" in sizes and "d" in sizes
@@ -36,14 +36,14 @@ def read(lines: "list[str]", name: str) -> "Reading":
     """Read a file's lines. Raises FormatError."""
     gathering = Gathering()
     gathering.begin()
-    version = _version(lines[0], gathering.notes)
+    version = _version(lines[0], gathering)
     comments = Comments()
     size = dict(OLD_SIZE) if version == "1.0" else {}
     rows: list[tuple[int, str]] = []
     for number, line in enumerate(lines, 1):
         if line.startswith("#"):
             comments.add(line)
-        elif line.startswith((MAGIC[1:], MAGIC)) and number == 1:
+        elif line.startswith((NAME, NAME[1:])) and number == 1:
             continue
         elif line and line[0] in "whd" and version != "1.0":
             size[line[0]] = _size(line, number)
@@ -56,7 +56,7 @@ def read(lines: "list[str]", name: str) -> "Reading":
     while found >= 0:
         slots.append((found % width, found // width % height, found // (width * height)))
         found = cells.find("1", found + 1)
-    _check_marks(cells, slots, width, height, gathering.notes)
+    _check_marks(cells, slots, width, height, gathering)
     rows = [row for row in rows if row[1]]
     whole = [row for row in rows if len(row[1]) == width]
     lines_of = []
@@ -93,14 +93,14 @@ def write(entries: "list[Entry]", version: str) -> bytes:
     return ("\n".join(out) + "\n").encode()
 
 
-def _version(first: str, notes: "list[Note]") -> str:
+def _version(first: str, gathering: Gathering) -> str:
     """The version that the first line gives; "" if that line is missing."""
     given = first.strip(BLANKS)
-    if given.startswith(MAGIC[1:]):
-        notes.append(Note("note.format.kmahjongg.header", given=given, want="k" + given))
+    if given.startswith(NAME[1:]):
+        gathering.note("note.format.kmahjongg.header", given=given, want="k" + given)
         given = "k" + given
-    if not given.startswith(MAGIC[:-1]):
-        notes.append(Note("note.format.kmahjongg.no-header", want=MAGIC + "1.1"))
+    if not given.startswith(NAME):
+        gathering.note("note.format.kmahjongg.no-header", want=MAGIC + "1.1")
         return ""
     version = given[len(MAGIC) :]
     if version not in VERSIONS or not given.startswith(MAGIC):
@@ -148,7 +148,7 @@ def _cells(rows: "list[tuple[int, str]]", width: int, height: int, depth: int) -
 
 
 def _check_marks(
-    cells: str, slots: "list[Slot]", width: int, height: int, notes: "list[Note]"
+    cells: str, slots: "list[Slot]", width: int, height: int, gathering: Gathering
 ) -> None:
     """Remark on cells that don't fit the top-left corners, which alone decide."""
     fitting = [sign if sign not in "234" else "." for sign in cells]
@@ -158,7 +158,7 @@ def _check_marks(
                 fitting[(z * height + y + dy) * width + x + dx] = mark
     wrong = [place for place in range(len(cells)) if fitting[place] != cells[place]]
     if wrong:
-        notes.append(Note("note.format.kmahjongg.marks", count=len(wrong)))
+        gathering.note("note.format.kmahjongg.marks", count=len(wrong))
     strange = [sign for sign in sorted(set(cells)) if sign not in " .01234"]
     if strange:
-        notes.append(Note("note.format.kmahjongg.signs", signs=" ".join(strange[:8])))
+        gathering.note("note.format.kmahjongg.signs", signs=" ".join(strange[:8]))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 ID = "kyodai"
 TITLE = "Kyodai Mahjongg"
-SUFFIX = ".lay"
+SUFFIXES: "tuple[str, ...]" = (".lay",)
 VERSIONS: "tuple[str, ...]" = ("6.0", "3.0")
 HOLDS_SEVERAL = False
 

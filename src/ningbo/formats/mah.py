@@ -12,7 +12,7 @@ import json
 from ningbo.core.errors import FormatError
 from ningbo.core.layout import MAX_TILES
 from ningbo.formats.gathering import Gathering
-from ningbo.formats.link import in_address, json_of
+from ningbo.formats.link import PARAMETER, in_address, json_of
 from ningbo.formats.runs import runs
 from ningbo.formats.text import BLANKS, clean, quoted
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ID = "mah"
 TITLE = "Mah"
-SUFFIX = ".mah"
+SUFFIXES: "tuple[str, ...]" = (".mah", ".json")
 VERSIONS: "tuple[str, ...]" = ("1.0", "link")
 HOLDS_SEVERAL = True
 
@@ -35,7 +35,7 @@ def looks_like(lines: "list[str]") -> bool:
     for line in lines:
         start = line.strip(BLANKS)
         if start:
-            return start[0] in "{[" or in_address(start) != ""
+            return start[0] in "{[" or PARAMETER in start or in_address(start) != ""
     return False
 
 
@@ -49,7 +49,7 @@ def read(lines: "list[str]", name: str) -> "Reading":
     if isinstance(data, dict):
         if "mah" in data:
             if data["mah"] != "1.0":
-                raise FormatError("error.format.mah.version", given=_shown(data["mah"]))
+                raise FormatError("error.format.mah.version", given=_shown(data["mah"]).strip('"'))
             version = version or "1.0"
             boards = data.get("boards")
         else:

@@ -32,7 +32,7 @@ def tags(text: str) -> "Iterator[Tag]":
 
     Raises FormatError where the text is cut off, crossed or holds more than the subset.
     """
-    open_tags: list[Tag] = []
+    opened: list[tuple[str, int]] = []  # names and lines
     line = 1
     here = 0
     while True:
@@ -45,20 +45,20 @@ def tags(text: str) -> "Iterator[Tag]":
         if inside[:1] not in ("!", "?"):
             tag = _tag(inside, line)
             if not tag.closing:
-                if len(open_tags) == MAX_DEPTH:
+                if len(opened) == MAX_DEPTH:
                     raise FormatError("error.format.xml.depth", line=line, most=MAX_DEPTH)
+                opened.append((tag.name, line))
                 yield tag
-                open_tags.append(tag)
             if tag.closing or inside.endswith("/"):
-                if not open_tags or open_tags[-1].name != tag.name:
+                name = opened.pop()[0] if opened else ""
+                if tag.closing and name != tag.name:
                     raise FormatError("error.format.xml.close", line=line, name=quoted(tag.name))
-                open_tags.pop()
-                yield Tag(tag.name, {}, True, line)
+                yield Tag(name, {}, True, line)
         line += text.count("\n", start, end)
         here = end
-    if open_tags:
-        last = open_tags[-1]
-        raise FormatError("error.format.xml.open", line=last.line, name=quoted(last.name))
+    if opened:
+        name, line = opened[-1]
+        raise FormatError("error.format.xml.open", line=line, name=quoted(name))
 
 
 def escape(value: str) -> str:
@@ -81,7 +81,7 @@ def _end(text: str, start: int, line: int) -> int:
     else:
         end = _tag_end(text, start)
         mark = 1
-    if mark == 1 and end - start > MAX_TAG:
+    if end < 0 and mark == 1 and len(text) - start > MAX_TAG:
         raise FormatError("error.format.xml.long", line=line, most=MAX_TAG)
     if end < 0:
         raise FormatError("error.format.xml.cut", line=line, given=quoted(text[start : start + 40]))
@@ -92,12 +92,12 @@ def _tag_end(text: str, start: int) -> int:
     """The `>` that ends a tag, which none inside quotes does; -1 if there is none."""
     here = start
     while True:
-        end = text.find(">", here)
+        end = text.find(">", here, start + MAX_TAG)
         quotes = [at for at in (text.find('"', here, end), text.find("'", here, end)) if at >= 0]
         if end < 0 or not quotes:
             return end
         opening = min(quotes)
-        closing = text.find(text[opening], opening + 1)
+        closing = text.find(text[opening], opening + 1, start + MAX_TAG)
         if closing < 0:
             return -1
         here = closing + 1

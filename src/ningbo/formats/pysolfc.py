@@ -9,7 +9,6 @@ from ningbo.core.errors import FormatError
 from ningbo.core.layout import MAX_TILES
 from ningbo.formats.comments import Comments
 from ningbo.formats.gathering import Gathering
-from ningbo.formats.result import Note
 from ningbo.formats.text import BLANKS, integer, quoted
 
 TYPE_CHECKING = False
@@ -19,12 +18,13 @@ if TYPE_CHECKING:
 
 ID = "pysolfc"
 TITLE = "PySolFC"
-SUFFIX = ""
+SUFFIXES: "tuple[str, ...]" = ()
 VERSIONS: "tuple[str, ...]" = ("",)
 HOLDS_SEVERAL = True
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TALLEST = 7
+HIGH_BASE = 6  # the highest layer on which a tower of seven can stand
 
 
 class _Line:
@@ -46,7 +46,8 @@ def looks_like(lines: "list[str]") -> bool:
         if "layout" in line.split("\t") or line.startswith(("from ", "import ", "__all__")):
             columns = line.split("\t")
             continue
-        return _find(line, columns) is not None
+        found = _find(line, columns)
+        return found is not None and (line.startswith("r(") or _is_string(found.string))
     return False
 
 
@@ -68,7 +69,7 @@ def read(lines: "list[str]", name: str) -> "Reading":
             gathering.begin()
             board = found.name or comments.name or name
             try:
-                slots = _slots(found, number, gathering.notes)
+                slots = _slots(found, number, gathering)
                 gathering.add(
                     slots, [number] * len(slots), board, found.id, comments.author,
                     comments.category,
@@ -98,10 +99,9 @@ def to_string(slots: "tuple[Slot, ...]") -> str:
     for x, y, z in sorted(slots, key=lambda slot: (slot[2], slot[0], slot[1])):
         if (x, y, z) not in left:
             continue
-        height = 0
-        while height < TALLEST and (x, y, z + height) in left:
-            left.remove((x, y, z + height))
-            height += 1
+        height = _height(left, x, y, z)
+        for step in range(height):
+            left.remove((x, y, z + step))
         first = TALLEST * z + height - 1
         if max(first, x, y) >= len(LETTERS):
             raise FormatError("error.format.pysolfc.reach", x=x, y=y, z=z, most=len(LETTERS) - 1)
@@ -109,10 +109,23 @@ def to_string(slots: "tuple[Slot, ...]") -> str:
     return "0" + "".join(towers)
 
 
+def _height(left: "set[Slot]", x: int, y: int, z: int) -> int:
+    """How much of the tower that begins at (x, y, z) one triple takes.
+
+    No triple begins above layer 7, so what reaches higher must be the upper part of one.
+    """
+    top = z
+    while (x, y, top + 1) in left:
+        top += 1
+    if z < HIGH_BASE < top:
+        return HIGH_BASE - z
+    return min(TALLEST, top - z + 1)
+
+
 def _find(line: str, columns: "list[str]") -> "_Line | None":
     """The layout string of a line, if it has one."""
     line = line.strip(BLANKS)
-    if _is_string(line):
+    if _is_string(line) or (line.startswith("0") and "\t" not in line):
         return _Line(line)
     if line.startswith("r(") and "layout=" in line:
         return _source(line)
@@ -155,7 +168,7 @@ def _is_string(field: str) -> bool:
     return len(field) > 3 and field[0] == "0" and all(sign in LETTERS for sign in field[1:])
 
 
-def _slots(found: _Line, number: int, notes: "list[Note]") -> "list[Slot]":
+def _slots(found: _Line, number: int, gathering: Gathering) -> "list[Slot]":
     """The slots of a layout string."""
     string = found.string
     if not _is_string(string):
@@ -171,5 +184,5 @@ def _slots(found: _Line, number: int, notes: "list[Note]") -> "list[Slot]":
             raise FormatError("error.format.too-many-here", line=number, most=MAX_TILES)
     tiles = integer(found.tiles)
     if tiles is not None and tiles != len(slots):
-        notes.append(Note("note.format.pysolfc.tiles", line=number, given=tiles, count=len(slots)))
+        gathering.note("note.format.pysolfc.tiles", line=number, given=tiles, count=len(slots))
     return slots

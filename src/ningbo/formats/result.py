@@ -7,14 +7,19 @@ from ningbo.formats.text import clean
 
 
 class Note:
-    """A remark that is no error: `key` names a message of the catalogue, `values` fill its gaps."""
+    """A remark that is no error: `key` names a message of the catalogue, `values` fill its gaps.
 
-    def __init__(self, key: str, **values: object) -> None:
+    `reason` is the error that led to it, or None; `str()` says both in English.
+    """
+
+    def __init__(self, key: str, reason: "FormatError | None" = None, **values: object) -> None:
         self.key = key
         self.values = values
+        self.reason = reason
 
     def __str__(self) -> str:
-        return errors.speak(self.key, self.values)
+        sentence = errors.speak(self.key, self.values)
+        return f"{sentence} {self.reason}" if self.reason else sentence
 
     def __repr__(self) -> str:
         return f"<Note {self.key}>"

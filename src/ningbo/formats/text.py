@@ -6,7 +6,7 @@ that readers need are spelled out here instead of being left to `decode`, `strip
 
 from ningbo.core.errors import FormatError
 
-MAX_BYTES = 2 * 1024 * 1024  # the largest file in the field, a table of 221 layouts, has 80 KB
+MAX_BYTES = 1024 * 1024  # the largest file in the field, a table of 221 layouts, has 80 KB
 BLANKS = " \t\r\n\v\f"
 BOM = b"\xef\xbb\xbf"
 
@@ -23,7 +23,7 @@ def decode(data: bytes) -> "tuple[str, str]":
     Raises FormatError for a file too big to be a layout, and for one that isn't text.
     """
     if len(data) > MAX_BYTES:
-        raise FormatError("error.format.too-big", size=len(data), most=MAX_BYTES)
+        raise FormatError("error.format.too-big", most=MAX_BYTES)
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         raise FormatError("error.format.utf-16")
     zero = data.find(b"\0")

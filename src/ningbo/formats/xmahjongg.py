@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 ID = "xmahjongg"
 TITLE = "xmahjongg"
-SUFFIX = ""
+SUFFIXES: "tuple[str, ...]" = ()
 VERSIONS: "tuple[str, ...]" = ("",)
 HOLDS_SEVERAL = False
 
