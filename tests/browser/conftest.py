@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from tests.browser.table import Table
 from tests.serving import serving
 from tools import chromium
 
@@ -105,3 +106,17 @@ def page(new_page: Callable[..., Page]) -> Page:
 def phone(new_page: Callable[..., Page]) -> Page:
     """A page on a small phone, touched rather than clicked."""
     return new_page(**PHONE)
+
+
+@pytest.fixture
+def open_table(new_page: Callable[..., Page], site_url: str) -> Callable[..., Table]:
+    """Opens a deal on a page of its own: `open_table(code, rules, **context_options)`.
+
+    Nothing moves there, unless asked for: what moves has tests of its own.
+    """
+
+    def make(code: str = "", rules: str = "", **options: object) -> Table:
+        still = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+        return Table(new_page(**(still | options)), site_url).open(code, rules)
+
+    return make

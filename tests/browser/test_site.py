@@ -1,46 +1,25 @@
 """The built site as a host serves it: on a sub-path, complete offline, equal if built twice."""
 
 import filecmp
-import functools
-import http.server
 import json
 import re
 import shutil
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.serving import serving
+from tests.serving import plainly_serving, serving
 from tools.site.build import build
-
-
-class QuietFiles(http.server.SimpleHTTPRequestHandler):
-    """A plain static host, which knows nothing of Ningbo."""
-
-    extensions_map: ClassVar[dict[str, str]] = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-    }
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
 
 
 @pytest.fixture
 def sub_path_url(site: Path, tmp_path: Path) -> Iterator[str]:
     """The site on a sub-path of a plain static host."""
     shutil.copytree(site, tmp_path / "games" / "ningbo")
-    handler = functools.partial(QuietFiles, directory=str(tmp_path))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/games/ningbo/"
-        server.shutdown()
-        thread.join()
+    with plainly_serving(tmp_path) as url:
+        yield f"{url}games/ningbo/"
 
 
 def test_plays_on_a_sub_path_of_any_host(page: Page, sub_path_url: str) -> None:
@@ -61,7 +40,7 @@ def test_a_first_visit_fetches_nothing_twice(page: Page, site: Path) -> None:
         page.reload()
         expect(page.locator("#board")).to_have_attribute("data-code", "7-a")
     again = [path for path in set(asked) if asked.count(path) > 1]
-    assert again == ["/"], "a reload asks for the page alone, and the rest is kept"
+    assert set(again) <= {"/"}, "a reload asks for the page at most, and the rest is kept"
 
 
 def test_the_list_for_offline_play_is_all_that_the_page_asks_for(

@@ -3,8 +3,8 @@
 /** @typedef {import("./types.js").Slot} Slot */
 
 /** All of the build is over well within two seconds, on the tallest layout too. */
-const DROP_SPREAD_MS = 760;
-const DROP_MS = 260;
+const DROP_SPREAD_MS = 460;
+const DROP_MS = 220;
 const WAVE_SPREAD_MS = 520;
 const TURN_MS = 110;
 const FLIGHT_MS = 300;
@@ -77,47 +77,42 @@ export function drop(tiles, slots) {
 }
 
 /**
- * Turns the tiles face up in a wave from the left. The faces are there already, under backs that
- * this lays over them and takes away.
+ * Turns the tiles face up in a wave from the left. The faces are there already: until its turn comes
+ * a tile shows its back.
  * @param {HTMLElement[]} tiles @param {readonly Slot[]} slots of the same tiles
+ * @param {(index: number, covered: boolean) => void} cover shows a tile's back, or its face again
  * @returns {Promise<void>}
  */
-export function wave(tiles, slots) {
+export function wave(tiles, slots, cover) {
   if (!moves() || !tiles.length) return Promise.resolve();
   const ranks = slots.map(([x, y]) => x + y * 0.5);
   const most = Math.max(...ranks, 1);
   /** @type {Animation[]} */
   const animations = [];
   for (const [index, tile] of tiles.entries()) {
-    const art = /** @type {SVGElement} */ (tile.firstElementChild);
     const delay = (ranks[index] / most) * WAVE_SPREAD_MS;
-    cover(tile, true);
-    const away = art.animate([{ transform: "none" }, { transform: "scaleX(.04)" }], {
-      duration: TURN_MS,
-      delay,
-      easing: "ease-in",
-    });
-    const back = art.animate([{ transform: "scaleX(.04)" }, { transform: "none" }], {
-      duration: TURN_MS,
-      delay: delay + TURN_MS,
-      easing: "ease-out",
-    });
+    cover(index, true);
+    const [away, back] = turn(/** @type {HTMLElement} */ (tile.firstElementChild), delay);
     away.finished.then(
-      () => cover(tile, false),
+      () => cover(index, false),
       () => {},
     );
     animations.push(away, back);
   }
   return skippable(animations, () => {
-    for (const tile of tiles) cover(tile, false);
+    for (const index of tiles.keys()) cover(index, false);
   });
 }
 
-/** Shows a tile's back in place of its face, or its face again. @param {HTMLElement} tile @param {boolean} on */
-function cover(tile, on) {
-  tile.classList.toggle("covered", on);
-  const face = on || tile.dataset.face === undefined ? "#tile-back" : "#tile";
-  tile.querySelector(".body")?.setAttribute("href", face);
+/** A turn to the edge and back, in two halves. @param {HTMLElement} art @param {number} delay */
+function turn(art, delay) {
+  const edge = { transform: "scaleX(.04)" };
+  const flat = { transform: "none" };
+  const half = { duration: TURN_MS, delay };
+  return [
+    art.animate([flat, edge], { ...half, easing: "ease-in" }),
+    art.animate([edge, flat], { ...half, delay: delay + TURN_MS, easing: "ease-out" }),
+  ];
 }
 
 /**
@@ -188,15 +183,4 @@ export function shake(tile) {
   if (!tile || !moves()) return;
   const steps = [0, -5, 5, -4, 3, 0].map((percent) => ({ transform: `translateX(${percent}%)` }));
   tile.animate(steps, { duration: 260, easing: "ease-in-out" });
-}
-
-/** Lights up tiles that have just become free. @param {HTMLElement[]} tiles */
-export function lightUp(tiles) {
-  if (!moves()) return;
-  for (const tile of tiles) {
-    tile.firstElementChild?.animate([{ transform: "translateY(-3%)" }, { transform: "none" }], {
-      duration: 320,
-      easing: "ease-out",
-    });
-  }
 }

@@ -2,8 +2,8 @@
 
 import { act } from "./actions.js";
 import { announce } from "./announce.js";
-import { Art } from "./art.js";
 import { readArrival } from "./arrival.js";
+import { Art } from "./art.js";
 import { Clock } from "./clock.js";
 import { showWon } from "./dialogs/won.js";
 import { closeAll, onDialog } from "./dialogs.js";
@@ -28,6 +28,8 @@ import { RuntimeFault, WorkerClient } from "./worker-client.js";
 
 const element = (/** @type {string} */ id) =>
   /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @typedef {import("./art.js").TileSet} TileSet */
 
 /** How long a won board is looked at before the card comes: its last flight. */
 const CARD_MS = 450;
@@ -101,10 +103,17 @@ async function dress() {
   applySettings(settings);
   drawn.highlight = settings.match;
   drawn.dim = dims(settings, state.house, state.view?.layout ?? "");
-  art.index = settings.index;
-  art.words = showsWords(settings, state.house);
-  render(state, drawn);
-  if (await art.open(/** @type {import("./art.js").TileSet} */ (settings.tiles))) repaint(drawn);
+  const choice = { index: settings.index, words: showsWords(settings, state.house) };
+  const changed = await art.choose(/** @type {TileSet} */ (settings.tiles), choice);
+  if (changed) repaint(drawn);
+  else render(state, drawn);
+}
+
+/** Does, once, what a shortcut of the installed game's icon asked for. */
+function takeShortcut() {
+  const { go } = arrival;
+  arrival.go = "";
+  if (go) act(app, go, document.body);
 }
 
 // -- which game ----------------------------------------------------------------------------------

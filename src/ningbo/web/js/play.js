@@ -4,7 +4,7 @@ import * as animate from "./animate.js";
 import { announce } from "./announce.js";
 import * as games from "./games.js";
 import { houseOf, layoutOf } from "./offer.js";
-import { layOut, render } from "./render.js";
+import { layOut, paint, render } from "./render.js";
 import { isFree, matches, phase } from "./state.js";
 import { showStatus } from "./status.js";
 
@@ -79,12 +79,7 @@ export class Play {
    */
   layBacks(layout, there = "") {
     this.state.layout = layout;
-    layOut(this.drawn, layout);
-    for (const [slot, tile] of this.drawn.tiles.entries()) {
-      if (there[slot] !== "0") continue;
-      tile?.element.remove();
-      this.drawn.tiles[slot] = undefined;
-    }
+    layOut(this.drawn, layout, there);
     render(this.state, this.drawn);
     this.table.fit();
     this.standing = this.drop();
@@ -134,18 +129,23 @@ export class Play {
     this.showAll();
     const latest = this.state.view ?? view;
     this.say(latest);
-    if (latest.phase !== "paused") {
-      const present = this.drawn.tiles.flatMap((tile, slot) => (tile ? [slot] : []));
-      const slots = this.state.layout?.slots ?? [];
-      const wave = animate.wave(
-        this.elements(present),
-        present.map((slot) => slots[slot]),
-      );
-      if (this.skipped) animate.skip();
-      await wave;
-    }
+    if (latest.phase !== "paused") await this.wave();
     this.skipped = false;
     if (number === this.deals) this.tell("built");
+  }
+
+  wave() {
+    const { drawn, state } = this;
+    const slots = state.layout?.slots ?? [];
+    const present = drawn.tiles.flatMap((tile, slot) => (tile ? [slot] : []));
+    const cover = (/** @type {number} */ index, /** @type {boolean} */ covered) => {
+      const tile = drawn.tiles[present[index]];
+      if (tile) paint(drawn, present[index], tile, covered);
+    };
+    const places = present.map((slot) => slots[slot]);
+    const waved = animate.wave(this.elements(present), places, cover);
+    if (this.skipped) animate.skip();
+    return waved;
   }
 
   /** Lays a view's tiles face down, unless just those lie there already. @param {View} view */
@@ -155,6 +155,7 @@ export class Play {
     const waiting = state.view === null && state.layout === layout;
     const lies = this.drawn.tiles.map((tile) => (tile ? "1" : "0")).join("");
     state.building = true;
+    state.selected = -1;
     this.adopt(view);
     if (waiting && lies === mask(view)) {
       render(state, this.drawn);
@@ -307,7 +308,6 @@ export class Play {
     animate.flyOff(changes.left);
     animate.settle(changes.came);
     animate.turnOver(changes.turned);
-    animate.lightUp(changes.freed);
     if (tapped) this.tapped(Number(action.slice(4)));
     else this.say(view);
     if (focused instanceof HTMLElement && changes.left.includes(focused))

@@ -68,3 +68,8 @@ export function dims(settings, house, layout) {
   if (house.dimSwitch && settings.dim !== null) return settings.dim;
   return !house.undimmed.includes(layout);
 }
+
+/** Whether flowers and seasons carry words. @param {Settings} settings @param {import("./types.js").House} house */
+export function showsWords(settings, house) {
+  return house.words === "on" || (house.words === "setting" && settings.words);
+}

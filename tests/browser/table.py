@@ -1,0 +1,114 @@
+"""The page as a test plays it: taps, counts and what is kept, by the page's documented hooks."""
+
+import json
+from collections.abc import Callable, Iterable
+
+from playwright.sync_api import Locator, Page, expect
+
+Pair = tuple[int, int]
+
+
+class Table:
+    """A page of the game, opened at a deal."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+
+    def open(self, code: str = "", rules: str = "", *, wait: bool = True) -> "Table":
+        """Go to the deal's address, and wait until the game can be played."""
+        query = f"?rules={rules}" if rules else ""
+        self.page.goto(f"{self.url}{query}{'#' + code if code else ''}")
+        return self.ready() if wait else self
+
+    def ready(self) -> "Table":
+        expect(self.board).to_have_attribute("data-phase", "playing")
+        return self
+
+    def reload(self) -> "Table":
+        self.page.reload()
+        return self.ready()
+
+    # -- what is there -------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator("#board")
+
+    @property
+    def message(self) -> Locator:
+        return self.page.locator("#message")
+
+    @property
+    def code(self) -> str:
+        return self.board.get_attribute("data-code") or ""
+
+    @property
+    def phase(self) -> str:
+        return self.board.get_attribute("data-phase") or ""
+
+    def tile(self, slot: int) -> Locator:
+        return self.page.locator(f'.tile[data-slot="{slot}"]')
+
+    def stat(self, name: str) -> Locator:
+        return self.page.locator(f'[data-stat="{name}"]')
+
+    def faces(self) -> dict[int, str]:
+        """The faces in play by slot, as the page shows them."""
+        found: dict[str, str] = self.page.evaluate(
+            """() => Object.fromEntries([...document.querySelectorAll(".tile[data-slot]")]
+                .map((tile) => [tile.dataset.slot, tile.dataset.face ?? ""]))"""
+        )
+        return {int(slot): face for slot, face in found.items()}
+
+    def free(self) -> list[int]:
+        return self.page.evaluate(
+            """() => [...document.querySelectorAll('.tile[data-free="true"]')]
+                .map((tile) => Number(tile.dataset.slot))"""
+        )
+
+    def marked(self, attribute: str) -> list[int]:
+        """The slots of the tiles that carry an attribute, such as data-hint."""
+        return self.page.evaluate(
+            """(name) => [...document.querySelectorAll(`.tile[${name}]`)]
+                .map((tile) => Number(tile.dataset.slot))""",
+            attribute,
+        )
+
+    def matching(self) -> list[Pair]:
+        """Free pairs, found from the faces that the page shows."""
+        faces, free = self.faces(), self.free()
+        groups = {slot: faces[slot][1] if faces[slot][1] in "fq" else faces[slot] for slot in free}
+        return [(a, b) for a in free for b in free if a < b and groups[a] == groups[b]]
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def press(self, action: str) -> None:
+        """Press a control under the board, or in the panel or dialog that is open."""
+        self.page.locator(f'[data-action="{action}"]:visible').last.click()
+
+    def pick(self, action: str) -> None:
+        """Choose something in the menu."""
+        self.press("menu")
+        self.page.locator(f'#menu [data-action="{action}"]').click()
+
+    def play(self, pairs: Iterable[Pair], tap: Callable[[Locator], None] = Locator.click) -> None:
+        """Take pairs by touching their tiles."""
+        for a, b in pairs:
+            before = int(self.stat("tiles").inner_text())
+            tap(self.tile(a))
+            tap(self.tile(b))
+            expect(self.stat("tiles")).to_have_text(str(before - 2))
+
+    # -- what is kept --------------------------------------------------------------------------
+
+    def kept(self) -> dict[str, str]:
+        """Everything in the browser's storage, without the version before each name."""
+        found: dict[str, str] = self.page.evaluate("() => ({...localStorage})")
+        return {name.partition(".")[2].partition(".")[2]: text for name, text in found.items()}
+
+    def records(self) -> list[str]:
+        return json.loads(self.kept().get("records", "[]"))
+
+    def save(self, rules: str = "ningbo", layout: str = "turtle") -> str:
+        return json.loads(self.kept()[f"game.{rules}.{layout}"])["save"]
