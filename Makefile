@@ -22,8 +22,9 @@ help:
 	@echo "make docs      write the reference pages from the code"
 	@echo "make lock      resolve the locked requirements anew"
 
-play: .venv/.ningbo $(SITE)
-	@$(PY) -m ningbo play $(CODE) $(ARGS)
+# Playing runs from the sources: the page has the rules as Python, and needs no compiled kernel.
+play: .venv/.play $(SITE)
+	@PYTHONPATH=src $(PY) -m ningbo play $(CODE) $(ARGS)
 
 site: $(SITE)
 
