@@ -50,7 +50,8 @@ study: .venv/.ningbo .venv/.lab
 	@$(PY) -m tools.study $(ARGS)
 
 pictures: .venv/.ningbo .venv/.test $(SITE)
-	@$(PY) -m tools.pictures $(ARGS)
+	@$(WITH) $(PY) -m tools.pictures $(ARGS)
+	@$(WITH) $(PY) -m tools.page_pictures
 
 docs: .venv/.ningbo
 	@$(PY) -m tools.docs
