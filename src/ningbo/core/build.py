@@ -11,6 +11,8 @@ are reachable exactly if no row of touching empty slots has a laid tile at both 
 end at a tile just laid need a look.
 """
 
+from ningbo.core.emptying import empty_out
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ningbo.core.layout import Layout, Neighbours
@@ -23,13 +25,16 @@ DRAWS = 32  # pairs drawn at random before all that remain are listed and shuffl
 def build(layout: "Layout", rng: "Rng") -> "list[tuple[int, int]] | None":
     """Pairs of slots in the order that clears them (the reverse of laying), or None.
 
-    Starts over from the same stream after a dead end, at most TRIES times.
+    Starts over from the same stream after a dead end, at most TRIES times, unless the layout can't
+    be emptied in pairs at all.
     """
-    for _ in range(TRIES):
+    for attempt in range(TRIES):
         laid = _Building(layout).run(rng)
         if laid is not None:
             laid.reverse()
             return laid
+        if attempt == 0 and empty_out(layout, bytearray(b"\x01" * layout.count)).possible is False:
+            return None
     return None
 
 

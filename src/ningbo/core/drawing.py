@@ -51,7 +51,7 @@ def read_drawing(text: str, header: str) -> "tuple[str, list[tuple[Slot, str, in
     row = 0
     marks: list[tuple[Slot, str, int]] = []
     for number, line in enumerate(text.split("\n"), 1):
-        line = line.rstrip()
+        line = line.rstrip(" \t\r")
         if line.startswith("layer"):
             layer += 1
             row = 0
@@ -100,8 +100,8 @@ def _marks(line: str, number: int) -> "list[tuple[int, str]]":
             x += 1
             continue
         mark = line[x : x + 2]
-        if len(mark) < 2 or mark[1] == " ":
-            raise LayoutError("error.drawing.mark", line=number, column=x + 1, given=mark)
+        if len(mark) < 2 or mark[0] < " " or mark[1] <= " ":
+            raise LayoutError("error.drawing.mark", line=number, column=x + 1, given=quoted(mark))
         found.append((x, mark))
         x += 2
     return found
