@@ -31,6 +31,8 @@ const element = (/** @type {string} */ id) =>
 
 /** @typedef {import("./art.js").TileSet} TileSet */
 
+/** How long the player's first taps come before anything that can wait. */
+const LATER_MS = 1500;
 /** How long a won board is looked at before the card comes: its last flight. */
 const CARD_MS = 450;
 
@@ -243,9 +245,11 @@ async function enterHouse(rules) {
 function settle() {
   guide.begin();
   if (arrival.unread) announce("error.share", { given: arrival.unread }, true);
-  keepOffline((accept) => {
-    if (!app.away) showUpdate(accept, () => fit.now());
-  });
+  setTimeout(() => {
+    keepOffline((accept) => {
+      if (!app.away) showUpdate(accept, () => fit.now());
+    });
+  }, LATER_MS);
 }
 
 /** The runtime can't start: one clear sentence, and the table stays as it is. @param {unknown} why */
