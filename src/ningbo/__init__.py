@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from ningbo.core.save import save_game as save_game
     from ningbo.core.text import board_from_text as board_from_text
     from ningbo.core.text import board_to_text as board_to_text
+    from ningbo.solver.rating import Rating as Rating
+    from ningbo.solver.rating import rate as rate
 
 __version__ = "0.1.0"
 
@@ -72,6 +74,8 @@ _HOMES = {
     "save_game": "core.save",
     "board_from_text": "core.text",
     "board_to_text": "core.text",
+    "Rating": "solver.rating",
+    "rate": "solver.rating",
 }
 
 __all__ = ["__version__", *sorted(_HOMES)]
