@@ -127,7 +127,7 @@ def _read(text: str, letter: str) -> bytes:
     if len(encoded) % 4 == 1:  # no number of bytes has such a length
         raise CodeError("error.full-code.damaged", given=quoted(text))
     padded = encoded + "=" * (-len(encoded) % 4)
-    body = a2b_base64(padded.replace("-", "+").replace("_", "/"))[:-3]
+    body = a2b_base64(padded.replace("-", "+").replace("_", "/").encode())[:-3]
     if _write(letter, body) != f"{letter}1.{encoded}":
         raise CodeError("error.full-code.damaged", given=quoted(text))
     return body
