@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from ningbo.core.save import save_game as save_game
     from ningbo.core.text import board_from_text as board_from_text
     from ningbo.core.text import board_to_text as board_to_text
+    from ningbo.layout_files import find_layout as find_layout
+    from ningbo.layout_files import read_layout_file as read_layout_file
+    from ningbo.layout_files import write_layout_file as write_layout_file
     from ningbo.solver.rating import Rating as Rating
     from ningbo.solver.rating import rate as rate
 
@@ -74,6 +77,9 @@ _HOMES = {
     "save_game": "core.save",
     "board_from_text": "core.text",
     "board_to_text": "core.text",
+    "find_layout": "layout_files",
+    "read_layout_file": "layout_files",
+    "write_layout_file": "layout_files",
     "Rating": "solver.rating",
     "rate": "solver.rating",
 }

@@ -1,38 +1,61 @@
 """Layout files on disk: what `ningbo.formats` does with bytes, done with paths."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from ningbo import formats
 from ningbo.core.errors import FormatError
+from ningbo.core.full_code import is_layout_code, read_layout_code
 from ningbo.core.layout import Layout
+from ningbo.core.layouts import layout as built_in
 from ningbo.formats import desktop
 from ningbo.formats.text import MAX_BYTES
 
 
-def read_file(path: Path) -> formats.Reading:
-    """Read a layout file, whatever its format and name.
+def read_layout_file(path: str | Path) -> formats.Reading:
+    """Read a layout file of any of the formats: the content decides which.
 
     The `.desktop` file beside a KMahjongg layout is read with it, and may be named in its place.
     Raises FormatError for what is no layout, OSError for what can't be read.
     """
+    path = Path(path)
     data = _bytes(path)
-    beside = path.with_suffix(".desktop")
     if path.suffix == ".desktop":
         described = desktop.read_desktop(data)
         path = path.with_name(Path(described.file_name).name)
         return formats.read(_bytes(path), path.stem, data)
-    if formats.sniff(data) == "kmahjongg" and beside.exists():
+    beside = path.with_suffix(".desktop")
+    if beside.exists() and formats.sniff(data) == "kmahjongg":
         return formats.read(data, path.stem, _bytes(beside))
     return formats.read(data, path.stem)
 
 
-def read_folder(path: Path) -> list[Path]:
-    """Return the files below a folder that hold layouts, by their content."""
-    return [file for file in sorted(path.rglob("*")) if file.is_file() and _is_layout(file)]
+def find_layout(text: str) -> Layout:
+    """Return the layout that a person names.
+
+    `text` is the id or letter of a built-in layout, the full code of a layout (`y1.`), or a file;
+    `FILE#WHICH` picks a board of a file by its name, its id or its number from 1.
+    """
+    if is_layout_code(text):
+        return read_layout_code(text)
+    file, _mark, which = text.rpartition("#")
+    if Path(text).is_file():
+        return read_layout_file(text).layout
+    if file and Path(file).is_file():
+        return _pick(read_layout_file(file), which)
+    return built_in(text)
 
 
-def write_file(
+def layout_paths(paths: Iterable[Path]) -> Iterator[Path]:
+    """Yield files as they are named, and of folders the files below that hold layouts."""
+    for path in paths:
+        if path.is_dir():
+            yield from (file for file in sorted(path.rglob("*")) if _is_layout(file))
+        else:
+            yield path
+
+
+def write_layout_file(
     path: Path, format: str, layouts: "Iterable[Layout | formats.Entry]", version: str = ""
 ) -> tuple[formats.Note, ...]:
     """Write layouts into a file, and beside KMahjongg's its `.desktop`; return what was lost.
@@ -42,10 +65,9 @@ def write_file(
     entries = [item if isinstance(item, formats.Entry) else formats.Entry(item) for item in layouts]
     written = formats.write(format, entries, version)
     path.write_bytes(written.data)
-    if format != "kmahjongg":
-        return written.warnings
-    path.with_suffix(".desktop").write_bytes(desktop.write_desktop(entries[0], path.name))
-    return tuple(note for note in written.warnings if note.key != "note.format.lost-about")
+    if format == "kmahjongg":
+        path.with_suffix(".desktop").write_bytes(desktop.write_desktop(entries[0], path.name))
+    return written.warnings
 
 
 def format_for(path: Path) -> str:
@@ -53,18 +75,29 @@ def format_for(path: Path) -> str:
     for format in formats.FORMATS:
         if path.suffix.lower() in formats.by_id(format).SUFFIXES:
             return format
-    known = ", ".join(f"--to {format}" for format in formats.FORMATS)
+    known = ", ".join(formats.FORMATS)
     raise FormatError("error.format.no-suffix", given=path.name, formats=known)
 
 
+def _pick(reading: formats.Reading, which: str) -> Layout:
+    """Return a board of a file by name, id or number."""
+    for entry in reading.entries:
+        if which in (entry.layout.name, entry.id) and which:
+            return entry.layout
+    if which.isdecimal() and 1 <= int(which) <= len(reading.entries):
+        return reading.entries[int(which) - 1].layout
+    names = ", ".join(entry.layout.name for entry in reading.entries[:20])
+    raise FormatError("error.format.no-board", given=which, names=names)
+
+
 def _bytes(path: Path) -> bytes:
-    """Read a file, but never more of it than a layout file can have."""
+    """Read a file, but never more of it than shows that it is too large."""
     with path.open("rb") as file:
         return file.read(MAX_BYTES + 1)
 
 
 def _is_layout(path: Path) -> bool:
     try:
-        return formats.sniff(_bytes(path)) != ""
+        return path.is_file() and formats.sniff(_bytes(path)) != ""
     except FormatError:
         return False

@@ -31,7 +31,9 @@ def files() -> list[Path]:
 @cache
 def readings() -> dict[str, Reading]:
     """Return every file read, by its path in INDEX.tsv."""
-    return {path.relative_to(SHARED).as_posix(): layout_files.read_file(path) for path in files()}
+    return {
+        path.relative_to(SHARED).as_posix(): layout_files.read_layout_file(path) for path in files()
+    }
 
 
 @cache

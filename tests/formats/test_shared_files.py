@@ -76,7 +76,7 @@ def test_names_authors_and_ids_come_along() -> None:
 
 
 def test_a_file_name_with_signs_is_only_a_name() -> None:
-    reading = layout_files.read_file(SHARED / "kmahjongg" / "up&down.layout")
+    reading = layout_files.read_layout_file(SHARED / "kmahjongg" / "up&down.layout")
     assert reading.layout.count == 222
     assert reading.layout.name == "Up&Down" or reading.layout.name.startswith("Up")
 
@@ -143,7 +143,7 @@ def test_the_turtles_of_five_programs_are_one() -> None:
 
 
 def test_a_description_leads_to_its_layout() -> None:
-    described = layout_files.read_file(SHARED / "kmahjongg" / "crab.desktop")
+    described = layout_files.read_layout_file(SHARED / "kmahjongg" / "crab.desktop")
     assert described.layout == readings()["kmahjongg/crab.layout"].layout
     with pytest.raises(FormatError, match=r"read “crab\.layout”, the one it names"):
         read((SHARED / "kmahjongg" / "crab.desktop").read_bytes())

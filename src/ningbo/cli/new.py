@@ -1,10 +1,14 @@
 """`ningbo new`: fresh deal codes."""
 
 import secrets
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
+
+if TYPE_CHECKING:
+    from ningbo.core.deal import Deal
+    from ningbo.core.layout import Layout
 
 
 def new(
@@ -21,7 +25,8 @@ def new(
     Parameters
     ----------
     layout
-        A layout's id or letter; `ningbo layouts` lists them.
+        A layout's id or letter (`ningbo layouts` lists them), or a layout file, whose deals have
+        full codes.
     method
         How to deal: peel (easiest), build (harder), random (may be lost from the start), or
         winnable (random, and proven by the solver).
@@ -31,10 +36,10 @@ def new(
         Print one JSON list of codes instead.
     """
     from ningbo.cli.output import print_json
-    from ningbo.core.layouts import layout as built_in
+    from ningbo.layout_files import find_layout
 
-    letters = built_in(layout).letters
-    codes = (fresh_code(letters, method) for _ in range(count))
+    found = find_layout(layout)
+    codes = (fresh_code(found, method) for _ in range(count))
     if json:
         print_json(list(codes))
         return
@@ -42,18 +47,21 @@ def new(
         print(code, flush=True)
 
 
-def fresh_code(letters: str, method: str) -> str:
+def fresh_code(layout: "Layout", method: str) -> str:
     """Draw a seed, and for `winnable` go on drawing until the solver has proven the deal."""
     from ningbo.core.code import MAX_SEED, DealCode
+    from ningbo.core.deal import deal_layout
 
     while True:
-        code = str(DealCode(secrets.randbelow(MAX_SEED + 1), letters, method))
-        if method != "winnable" or _is_proven(code):
-            return code
+        seed = secrets.randbelow(MAX_SEED + 1)
+        if layout.letters and method != "winnable":
+            return str(DealCode(seed, layout.letters, method))
+        dealt = deal_layout(layout, seed, method)
+        if method != "winnable" or _is_proven(dealt):
+            return dealt.code
 
 
-def _is_proven(code: str) -> bool:
-    from ningbo.core.deal import deal
-    from ningbo.solver import solve
+def _is_proven(dealt: "Deal") -> bool:
+    from ningbo.solver.solver import solve
 
-    return solve(deal(code).board()).status == "solvable"
+    return solve(dealt.board()).status == "solvable"

@@ -1,9 +1,14 @@
 """What the verbs print: JSON, and tables and boards by Rich."""
 
 import json
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table
+
+Item = TypeVar("Item")
 
 
 def console() -> Console:
@@ -22,3 +27,10 @@ def table(*columns: str, right: tuple[str, ...] = ()) -> Table:
     for column in columns:
         made.add_column(column, justify="right" if column in right else "left")
     return made
+
+
+def with_progress(items: Sequence[Item], words: str) -> Iterator[Item]:
+    """Yield the items; on a terminal, a bar on standard error shows how many are done."""
+    screen = Console(stderr=True)
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        yield from bar.track(items, description=words)

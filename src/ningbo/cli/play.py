@@ -25,7 +25,8 @@ def play(
     Parameters
     ----------
     code
-        The deal to open: a deal code or a full code. Without it, the game last left.
+        The deal to open: a deal code, a full code, or a layout file (with # and a name or number
+        where it holds several boards), which is dealt anew. Without it, the game last left.
     host
         The address to listen on; 0.0.0.0 lets other devices of the network play too.
     port
@@ -33,10 +34,9 @@ def play(
     no_browser
         Only serve; open nothing.
     """
-    from ningbo.core.deal import deal
     from ningbo.server.run import address_of, built_site, listen, serve
 
-    fragment = f"#{deal(code).code}" if code else ""
+    fragment = f"#{_full_code(code)}" if code else ""
     site = built_site()
     with listen(host, port) as listening:
         address = address_of(listening) + fragment
@@ -48,3 +48,21 @@ def play(
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         serve(site, listening, started)
+
+
+def _full_code(text: str) -> str:
+    """Return the code of the deal that a person names by a code or by a layout file."""
+    from pathlib import Path
+
+    from ningbo.core.deal import deal
+
+    file, _mark, _which = text.rpartition("#")
+    if not Path(text).is_file() and not (file and Path(file).is_file()):
+        return deal(text).code
+    import secrets
+
+    from ningbo.core.code import MAX_SEED
+    from ningbo.core.deal import deal_layout
+    from ningbo.layout_files import find_layout
+
+    return deal_layout(find_layout(text), secrets.randbelow(MAX_SEED + 1), "peel").code

@@ -89,12 +89,7 @@ def write(
         raise FormatError("error.format.nothing", format=module.TITLE)
     if len(entries) > 1 and not module.HOLDS_SEVERAL:
         raise FormatError("error.format.holds-one", format=module.TITLE, count=len(entries))
-    if version and version not in module.VERSIONS:
-        versions = ", ".join(module.VERSIONS)
-        raise FormatError(
-            "error.format.no-version", format=module.TITLE, given=version, versions=versions
-        )
-    entries, data, notes = _fitted(module, entries, version or module.VERSIONS[0])
+    entries, data, notes = _fitted(module, entries, version_of(module, version))
     notes += [note for entry in entries for note in _refusals(module, entry)]
     if check:
         notes += _lost(module, entries, data)
@@ -107,6 +102,16 @@ def by_id(format: str) -> "Format":
         if format == module.ID:
             return module
     raise FormatError("error.format.no-format", given=quoted(format), formats=", ".join(FORMATS))
+
+
+def version_of(module: "Format", given: str) -> str:
+    """The version of a format that is wanted, "" for the newest. Raises FormatError."""
+    if given and given not in module.VERSIONS:
+        versions = ", ".join(module.VERSIONS)
+        raise FormatError(
+            "error.format.no-version", format=module.TITLE, given=quoted(given), versions=versions
+        )
+    return given or module.VERSIONS[0]
 
 
 def _module_of(lines: "list[str]") -> "Format | None":
@@ -172,7 +177,6 @@ def _lost(module: "Format", entries: "list[Entry]", data: bytes) -> "list[Note]"
             ("name", entry.layout.name, again.layout.name),
             ("author", entry.author, again.author),
             ("category", entry.category, again.category),
-            ("about", entry.about, again.about),
         )
         for what, given, got in pairs:
             if given and given != got:
