@@ -112,7 +112,7 @@ def test_new_prints_codes_that_deal(
     ("arguments", "says"),
     [
         (["frob"], "'frob'"),
-        (["deal"], "CODE"),
+        (["deal"], "code"),
         (["deal", "123456789-d"], "123456789-d"),
         (["deal", "7-q"], "7-q"),
         (["deal", "7-d.x"], ".x"),
