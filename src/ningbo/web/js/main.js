@@ -12,13 +12,14 @@ import * as games from "./games.js";
 import { Guide } from "./guide.js";
 import { listen } from "./input.js";
 import { focusClosest, listenToKeys } from "./keys.js";
+import { speakLanguage } from "./languages.js";
 import { guessLayout, HOUSES, houseOf, LAYOUTS, layoutOf } from "./offer.js";
 import { showAway, showPanels } from "./panels.js";
 import { drawSeed, Play } from "./play.js";
 import { createDrawn, render, repaint } from "./render.js";
 import { applySettings, dims, keepSettings, loadSettings, showsWords } from "./settings.js";
 import { createState } from "./state.js";
-import { showTime } from "./status.js";
+import { showStatus, showTime } from "./status.js";
 import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { beginAfresh, keepOffline } from "./update.js";
@@ -45,7 +46,6 @@ const store = new Store(
 );
 const settings = loadSettings(store);
 applySettings(settings);
-fill(document);
 
 const state = createState();
 const art = new Art();
@@ -94,10 +94,22 @@ function shown(view, dealt) {
 }
 
 /** @param {Partial<import("./settings.js").Settings>} change */
-function choose(change) {
+async function choose(change) {
   Object.assign(settings, change);
   keepSettings(store, settings);
+  if (change.language) await reword();
   dress();
+}
+
+/** Says everything in the language that was chosen. */
+async function reword() {
+  await speakLanguage(settings.language);
+  fill(document);
+  delete element("picker").dataset.house;
+  if (!state.view) return render(state, drawn);
+  shown(state.view, true);
+  showStatus(state);
+  play.say(state.view);
 }
 
 /** Puts the settings on the table. */
@@ -304,4 +316,4 @@ play.client = new WorkerClient(
   () => new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" }),
   revive,
 );
-claimed.then(begin).then(settle).catch(cannotPlay);
+Promise.all([claimed, reword()]).then(begin).then(settle).catch(cannotPlay);

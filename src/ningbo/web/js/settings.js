@@ -1,5 +1,7 @@
 // Settings: what a player has chosen, kept as ids, and put on the page as attributes for the styles.
 
+import { LANGUAGES } from "./languages.js";
+
 /**
  * @typedef {object} Settings
  * @property {string} tiles tile set: traditional, large or night
@@ -23,7 +25,7 @@ export const CHOICES = {
   theme: ["system", "dark", "light"],
   motion: ["system", "full", "none"],
   hand: ["right", "left"],
-  language: ["en"],
+  language: LANGUAGES,
 };
 
 /** @type {Record<string, boolean>} */

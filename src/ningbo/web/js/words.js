@@ -18,6 +18,7 @@ function make(language, catalogue) {
     catalogue,
     plural: new Intl.PluralRules(language),
     number: new Intl.NumberFormat(language),
+    twoDigits: new Intl.NumberFormat(language, { minimumIntegerDigits: 2 }),
     percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }),
     list: new Intl.ListFormat(language, { type: "conjunction" }),
   };
@@ -29,8 +30,10 @@ function make(language, catalogue) {
  * @param {Record<string, Entry>} catalogue
  */
 export function useLanguage(language, catalogue) {
-  Object.assign(speech, make(language, { ...speech.catalogue, ...catalogue }));
+  const whole = /** @type {Record<string, Entry>} */ ({ ...english, ...catalogue });
+  Object.assign(speech, make(language, whole));
   document.documentElement.lang = language;
+  document.documentElement.dir = say("page.direction");
 }
 
 /** @param {string} key @returns {boolean} whether the catalogue has a sentence of this name */
@@ -98,11 +101,11 @@ export function percent(share) {
 /** @param {number} ms @returns {string} minutes and seconds, with hours from the first on: 3:07 */
 export function clockText(ms) {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
-  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  const two = (/** @type {number} */ part) => speech.twoDigits.format(part);
   const minutes = Math.floor(seconds / 60) % 60;
   const hours = Math.floor(seconds / 3600);
-  const tail = `${hours ? two(minutes) : minutes}:${two(seconds % 60)}`;
-  return hours ? `${hours}:${tail}` : tail;
+  const tail = `${hours ? two(minutes) : number(minutes)}:${two(seconds % 60)}`;
+  return hours ? `${number(hours)}:${tail}` : tail;
 }
 
 /** Puts words into every element that asks for some. @param {ParentNode} root */

@@ -36,13 +36,22 @@ function choice(app, name) {
     ),
   );
   const select = h("select", { id, "data-setting": name }, options);
-  select.onchange = () => app.choose({ [name]: select.value });
+  select.onchange = async () => {
+    await app.choose({ [name]: select.value });
+    if (name === "language") reopen(app, id);
+  };
   return h(
     "div",
     { className: "setting" },
     h("label", { for: id }, say(`settings.${name}`)),
     select,
   );
+}
+
+/** In other words, and where the player was. @param {App} app @param {string} id of the control that had focus */
+function reopen(app, id) {
+  showSettings(app);
+  document.getElementById(id)?.focus();
 }
 
 /** @param {string} name @param {boolean} on @param {(on: boolean) => void} choose */
