@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from ningbo.core.deal import Deal
     from ningbo.solver.choices import Choices
 
+    Message = tuple[str, dict[str, object]]
+
     class Rating(NamedTuple):
         """How hard a deal is, and what that rests on."""
 
@@ -113,3 +115,42 @@ def band_of(difficulty: int) -> str:
         if difficulty >= start:
             band += 1
     return BANDS[band]
+
+
+def explain(rating: Rating) -> "list[Message]":
+    """What a rating says, for people: messages of the catalogue, each a key and its values."""
+    if rating.status != SOLVABLE:
+        return [("rating." + rating.status, {})] + _explain_plays(rating)
+    said: "list[Message]" = [
+        ("rating.difficulty", {"difficulty": rating.difficulty, "band": band_message(rating.band)})
+    ]
+    said += _explain_plays(rating)
+    choices = rating.choices
+    if choices is None:
+        said.append(("rating.no-choices", {}))
+    elif choices.real == 0:
+        said.append(("rating.nothing-loses", {"moves": choices.moves}))
+    else:
+        said.append(
+            (
+                "rating.choices",
+                {"moves": choices.moves, "count": choices.real, "first": choices.first},
+            )
+        )
+        said.append(("rating.pairs", {"pairs": choices.pairs, "losing": choices.losing}))
+    return said
+
+
+def _explain_plays(rating: Rating) -> "list[Message]":
+    if rating.status == UNSOLVABLE:
+        return []
+    plays = rating.plays
+    return [
+        ("rating.random", {"plays": plays, "wins": rating.random_wins}),
+        ("rating.greedy", {"plays": plays, "wins": rating.greedy_wins}),
+    ]
+
+
+def band_message(band: "str | None") -> "dict[str, object]":
+    """A band's name, as the value of another message."""
+    return {"key": f"band.{band}", "values": {}}
