@@ -93,6 +93,7 @@ const ACTIONS = {
   larger: ({ fit }) => fit.larger(),
   fit: ({ fit }) => fit.all(),
   fullwindow: (app) => fullWindow(app, true),
+  leave: (app) => fullWindow(app, false),
   fullscreen: fullScreen,
 };
 

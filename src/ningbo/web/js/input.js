@@ -36,7 +36,7 @@ function onTable(target) {
 /** @param {App} app @param {Element} target */
 function click(app, target) {
   const control = /** @type {HTMLElement | null} */ (
-    target.closest("[data-action], [data-pick], #leave, .tile")
+    target.closest("[data-action], [data-pick], .tile")
   );
   if (!control || app.away) return;
   const { action, pick, slot } = control.dataset;

@@ -124,7 +124,6 @@ export class Play {
     this.table.shown(view, true);
     await this.standing;
     if (number !== this.deals) return;
-    this.skipped = false;
     this.state.building = false;
     this.showAll();
     const latest = this.state.view ?? view;
