@@ -77,6 +77,7 @@ def test_deal_for_people_says_what_it_is(capsys: pytest.CaptureFixture[str]) -> 
     assert printed[1].startswith("144 tiles, 35 free, ")
     assert "\x1b" not in "".join(printed)
     assert out_of(capsys, "deal", "7-d.r").splitlines()[0].endswith("nothing promised")
+    assert "ningbo solve" in out_of(capsys, "deal", "7-d.w").splitlines()[0]
 
 
 def test_layouts_lists_all_eight(capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,7 +97,9 @@ def test_layouts_lists_all_eight(capsys: pytest.CaptureFixture[str]) -> None:
     assert rows[4].split() == "d turtle Turtle 144 87 36 16 4 1 35 **".split()
 
 
-@pytest.mark.parametrize(("method", "suffix"), [("peel", ""), ("build", ".b"), ("random", ".r")])
+@pytest.mark.parametrize(
+    ("method", "suffix"), [("peel", ""), ("build", ".b"), ("random", ".r"), ("winnable", ".w")]
+)
 def test_new_prints_codes_that_deal(
     capsys: pytest.CaptureFixture[str], method: str, suffix: str
 ) -> None:

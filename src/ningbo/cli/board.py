@@ -18,7 +18,12 @@ def show(dealt: "Deal") -> None:
     """Print a deal's facts and its board, seen from above: the topmost tile of each place."""
     board = dealt.board()
     out = console()
-    promise = "nothing promised" if dealt.witness is None else "can be cleared"
+    if dealt.witness is not None:
+        promise = "can be cleared"
+    elif dealt.method == "winnable":
+        promise = "`ningbo solve` proves whether it can be cleared"
+    else:
+        promise = "nothing promised"
     out.print(f"{dealt.code}  {dealt.layout.name}, dealt by {dealt.method}: {promise}")
     out.print(f"{board.count} tiles, {len(board.free())} free, {len(board.pairs)} pairs\n")
     for line in lines(board):

@@ -7,7 +7,6 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 if TYPE_CHECKING:
-    from ningbo.core.deal import Deal
     from ningbo.core.layout import Layout
 
 
@@ -52,16 +51,13 @@ def fresh_code(layout: "Layout", method: str) -> str:
     from ningbo.core.code import MAX_SEED, DealCode
     from ningbo.core.deal import deal_layout
 
-    while True:
-        seed = secrets.randbelow(MAX_SEED + 1)
-        if layout.letters and method != "winnable":
-            return str(DealCode(seed, layout.letters, method))
-        dealt = deal_layout(layout, seed, method)
-        if method != "winnable" or _is_proven(dealt):
-            return dealt.code
+    def draw() -> int:
+        return secrets.randbelow(MAX_SEED + 1)
 
+    if method == "winnable":
+        from ningbo.solver.winnable import winnable_deal
 
-def _is_proven(dealt: "Deal") -> bool:
-    from ningbo.solver.solver import solve
-
-    return solve(dealt.board()).status == "solvable"
+        return winnable_deal(layout, draw).code
+    if layout.letters:
+        return str(DealCode(draw(), layout.letters, method))
+    return deal_layout(layout, draw(), method).code
