@@ -1,6 +1,7 @@
 """The documents say what the code does: verbs, settings, public names, and examples that run."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -42,9 +43,16 @@ def test_every_room_is_on_the_architecture_page() -> None:
         assert f"`{room}`" in page, room
 
 
-def test_no_document_names_a_file_that_is_not_there() -> None:
-    import re
+def test_every_variable_is_on_the_architecture_page() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    sources = [*PACKAGE.rglob("*.py"), *(ROOT / "tools").rglob("*.*"), ROOT / "setup.py"]
+    for source in sources:
+        if source.suffix in (".py", ".mjs", ".sh"):
+            for name in re.findall(r"NINGBO_[A-Z_]+", source.read_text(encoding="utf-8")):
+                assert name in page, f"{source}: {name}"
 
+
+def test_no_document_names_a_file_that_is_not_there() -> None:
     for document in DOCUMENTS:
         for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
             assert (document.parent / target).exists(), f"{document.name}: {target}"
