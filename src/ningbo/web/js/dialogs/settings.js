@@ -31,7 +31,11 @@ function choice(app, name) {
   const options = CHOICES[name].map((value) =>
     h(
       "option",
-      { value, selected: /** @type {any} */ (app.settings)[name] === value },
+      {
+        value,
+        selected: /** @type {any} */ (app.settings)[name] === value,
+        lang: name === "language" && value !== "system" ? value : null,
+      },
       say(`settings.${name}.${value}`),
     ),
   );
