@@ -18,7 +18,7 @@ help:
 	@echo "make bench     measure what has a budget"
 	@echo "make study     the long verifications, hours on two cores"
 	@echo "make site      build the static site into src/ningbo/site"
-	@echo "make pictures  draw contact sheets of tiles and icons into build/pictures"
+	@echo "make pictures  draw the tiles into build/pictures, the page into docs/pictures"
 	@echo "make docs      write the reference pages from the code"
 	@echo "make lock      resolve the locked requirements anew"
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -17,7 +18,7 @@ def catalogue() -> dict[str, str | dict[str, str]]:
     return words
 
 
-def say(key: str, values: dict[str, object] | None = None) -> str:
+def say(key: str, values: Mapping[str, object] | None = None) -> str:
     """Return the English sentence of a message.
 
     Gaps written `{name}` are filled from `values`; `count` chooses between singular and plural; a
@@ -40,7 +41,7 @@ def face_name(notation: str) -> str:
     return name if isinstance(name, str) else notation
 
 
-def _value(name: str, values: dict[str, object]) -> str:
+def _value(name: str, values: Mapping[str, object]) -> str:
     if name not in values:
         return "{" + name + "}"
     value = values[name]
