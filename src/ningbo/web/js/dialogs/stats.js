@@ -69,7 +69,7 @@ function table(one) {
 function curve(recent) {
   const times = recent.flatMap((time) => (time === null ? [] : [time]));
   if (times.length < 2) return null;
-  const most = Math.max(...times);
+  const most = Math.max(1, ...times);
   const points = times.map(
     (time, index) =>
       `${((index / (times.length - 1)) * 200).toFixed(1)},${(44 - (time / most) * 40).toFixed(1)}`,
