@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from ningbo.layout_files import write_layout_file as write_layout_file
     from ningbo.solver.rating import Rating as Rating
     from ningbo.solver.rating import rate as rate
+    from ningbo.solver.solver import Solver as Solver
+    from ningbo.solver.solver import Verdict as Verdict
+    from ningbo.solver.solver import solve as solve
 
 __version__ = "0.1.0"
 
@@ -82,6 +85,9 @@ _HOMES = {
     "write_layout_file": "layout_files",
     "Rating": "solver.rating",
     "rate": "solver.rating",
+    "Solver": "solver.solver",
+    "Verdict": "solver.solver",
+    "solve": "solver.solver",
 }
 
 __all__ = ["__version__", *sorted(_HOMES)]

@@ -12,7 +12,19 @@ from ningbo.cli.play import play
 
 # `ningbo deal` is the function `deal` of the module `ningbo.cli.deal`. These modules load what they
 # need when they are called, so that each verb starts as if it were alone.
-VERBS = ("play", "build", "layouts", "deal", "new", "inspect", "convert", "rate", "lab")
+VERBS = (
+    "play",
+    "build",
+    "layouts",
+    "deal",
+    "new",
+    "solve",
+    "verify",
+    "inspect",
+    "convert",
+    "rate",
+    "lab",
+)
 
 # A message instead of a result; results that are "no" have exit statuses of their own.
 FAILED = 2

@@ -76,7 +76,11 @@ def _dealt(code: str | None, layout: str | None, seed: int | None, method: str) 
     from ningbo.core.deal import deal_layout
 
     if layout is None:
-        return dealt_from(code or "")
+        from ningbo.solver.winnable import check_winnable
+
+        dealt = dealt_from(code or "")
+        check_winnable(dealt)
+        return dealt
     import secrets
 
     from ningbo.core.code import MAX_SEED

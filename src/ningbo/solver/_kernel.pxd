@@ -42,6 +42,7 @@ cdef class Kernel:
     cpdef void assume(self, variables) except *
     @cython.locals(variable=cython.int)
     cpdef bint scan(self, variables) except? -1
+    cpdef int used(self, int tile) except? -2
     @cython.locals(until=cython.int)
     cpdef int step(self, int closures) except -1
     @cython.locals(variable=cython.int)

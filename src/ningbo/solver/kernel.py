@@ -320,6 +320,10 @@ class Kernel:
         self.close()
         return self.left == 0
 
+    def used(self, tile: int) -> int:
+        """The variable that the last closure used for a tile, or NONE."""
+        return self.mate_variable[tile] if self.mate[tile] >= 0 else NONE
+
     def solution(self) -> "list[tuple[int, int]]":
         """Once SOLVED: all pairs of the board, in an order in which they can be played."""
         return [(self.line[i], self.line[i + 1]) for i in range(0, self.line_top, 2)]

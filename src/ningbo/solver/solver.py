@@ -15,7 +15,7 @@ from ningbo.solver.state import kernel_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import NamedTuple
 
     from ningbo.core.board import Board
@@ -99,15 +99,25 @@ class Solver:
 
     # -- one position -------------------------------------------------------------------------
 
-    def solve(self, played: "Iterable[Pair]" = (), budget: "int | None" = None) -> Verdict:
-        """Decide the position after the pairs played, within a budget of closures."""
+    def solve(
+        self,
+        played: "Iterable[Pair]" = (),
+        budget: "int | None" = None,
+        between: "Callable[[], None] | None" = None,
+    ) -> Verdict:
+        """Decide the position after the pairs played, within a budget of closures.
+
+        `between` is called between slices of the search, and may raise to end it.
+        """
         self.ask(played)
         verdict = self.step(0)
         while verdict is None:
             left = SLICE if budget is None else budget - self.closures
             if left <= 0:
-                return Verdict(UNKNOWN, None, self.closures, self._cost(self._conflicts))
+                return self._said(UNKNOWN, None)
             verdict = self.step(min(SLICE, left))
+            if between is not None:
+                between()
         return verdict
 
     def ask(self, played: "Iterable[Pair]" = ()) -> None:
@@ -129,12 +139,9 @@ class Solver:
             status = self.kernel.step(closures)
             if status == SOLVED:
                 self._keep(self._line_of_slots())
-                line = self.known_line(self._played)
-                self._verdict = Verdict(SOLVABLE, line, self.closures, self._cost(self._conflicts))
+                self._verdict = self._said(SOLVABLE, self.known_line(self._played))
             elif status == REFUTED:
-                self._verdict = Verdict(
-                    UNSOLVABLE, None, self.closures, self._cost(self._conflicts)
-                )
+                self._verdict = self._said(UNSOLVABLE, None)
         return self._verdict
 
     @property
@@ -223,8 +230,9 @@ class Solver:
             raise SolveError("error.solve.pair", a=a, b=b)
         return variable
 
-    def _cost(self, before: int) -> int:
-        return self.kernel.conflicts - before
+    def _said(self, status: str, line: "tuple[Pair, ...] | None") -> Verdict:
+        """The verdict on the question asked last, with what it cost."""
+        return Verdict(status, line, self.closures, self.kernel.conflicts - self._conflicts)
 
 
 def dense_groups(board: "Board", slots: "Sequence[int]") -> "list[int]":

@@ -1,7 +1,8 @@
 """Deals that are proven winnable before they are played."""
 
 from ningbo.core.deal import deal_layout
-from ningbo.solver.solver import SOLVABLE, Solver, solve
+from ningbo.core.errors import DealError
+from ningbo.solver.solver import SOLVABLE, solve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,8 +29,7 @@ def is_winnable(drawn: "Deal") -> bool:
     return drawn.witness is not None or solve(drawn.board()).status == SOLVABLE
 
 
-def proof_in_slices(drawn: "Deal") -> Solver:
-    """A solver that has been asked about a fresh deal: `step` it until it gives a verdict."""
-    solver = Solver(drawn.board(), drawn.witness)
-    solver.ask()
-    return solver
+def check_winnable(drawn: "Deal") -> None:
+    """Raise DealError when a deal promises to be winnable and isn't; others promise nothing."""
+    if drawn.method == "winnable" and not is_winnable(drawn):
+        raise DealError("error.deal.not-winnable", code=drawn.code)
