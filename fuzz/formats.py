@@ -12,8 +12,8 @@ from pathlib import Path
 from fuzz.corpus import CORPUS
 from fuzz.mutate import mutated
 from fuzz.property import check
+from tools.shared_layouts import SHARED
 
-SHARED = Path(__file__).resolve().parents[2] / "shared" / "layouts"
 FOUND = Path(__file__).with_name("found")
 
 

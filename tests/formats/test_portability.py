@@ -6,8 +6,8 @@ import pytest
 
 from fuzz.corpus import CORPUS
 from fuzz.formats import example, seeds
-from tests.formats.shared import SHARED, readings
 from tests.portability.test_same_everywhere import PYTHONS, in_cpython, in_micropython
+from tools.shared_layouts import SHARED, readings
 from tools.site.archive import archive
 
 EXAMPLES = 60

@@ -9,7 +9,8 @@ from ningbo.core.errors import FormatError, LayoutError
 from ningbo.core.layout import Layout
 from ningbo.core.layouts import layouts as built_in_layouts
 from ningbo.formats import FORMATS, Entry, by_id, read, write
-from tests.formats.shared import indexed, needs_shared
+from tests.formats.shared import needs_shared
+from tools.shared_layouts import indexed
 
 BUILT_IN = built_in_layouts()
 EVERY_VERSION = [(format, version) for format in FORMATS for version in by_id(format).VERSIONS]

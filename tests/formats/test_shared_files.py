@@ -6,7 +6,8 @@ from ningbo import layout_files
 from ningbo.core.errors import FormatError
 from ningbo.core.layout import Layout
 from ningbo.formats import Reading, read, sniff
-from tests.formats.shared import SHARED, files, index, indexed, needs_shared, readings
+from tests.formats.shared import needs_shared
+from tools.shared_layouts import SHARED, files, index, indexed, readings
 
 pytestmark = needs_shared
 
