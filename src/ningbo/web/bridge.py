@@ -31,7 +31,7 @@ def handle(text: str) -> str:
         reply = verb(_table, request)
     except NingboError as error:
         reply = {"error": {"key": error.key, "values": error.values}}
-    except Exception as error:  # noqa: BLE001 (the page must hear of our mistakes too)
+    except Exception as error:
         what = f"{type(error).__name__} {error}"
         reply = {"error": {"key": "error.fault", "values": {"what": what}}}
     reply["id"] = request.get("id")

@@ -9,6 +9,7 @@ import { showRules } from "./dialogs/rules.js";
 import { showSettings } from "./dialogs/settings.js";
 import { showStatistics } from "./dialogs/stats.js";
 import { ask, closeAll } from "./dialogs.js";
+import { listShown, showList } from "./list.js";
 import { drawSeed } from "./play.js";
 import { say } from "./words.js";
 
@@ -95,6 +96,7 @@ const ACTIONS = {
   fullwindow: (app) => fullWindow(app, true),
   leave: (app) => fullWindow(app, false),
   fullscreen: fullScreen,
+  list: ({ state }) => showList(state, !listShown()),
 };
 
 /** Those that open a dialog, and copying, which leaves the one it is in open. @type {typeof ACTIONS} */

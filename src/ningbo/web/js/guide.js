@@ -1,7 +1,6 @@
 // Guide: the softly pulsing pair of a first game, and help for whoever waits.
 
 import { openDialog } from "./dialogs.js";
-import { render } from "./render.js";
 import { phase } from "./state.js";
 
 const IDLE_MS = 20_000;
@@ -72,7 +71,7 @@ export class Guide {
     if (!view?.nudge?.length || phase(play.state) !== "playing") return false;
     play.keep(view);
     play.state.pulse = view.nudge;
-    render(play.state, play.drawn);
+    play.draw();
     return true;
   }
 }

@@ -29,18 +29,20 @@ function onTable(target) {
   return (
     target instanceof Element &&
     target.closest("#board, #table") !== null &&
-    !target.closest("[data-action]")
+    !target.closest("[data-action], #list")
   );
 }
 
 /** @param {App} app @param {Element} target */
 function click(app, target) {
   const control = /** @type {HTMLElement | null} */ (
-    target.closest("[data-action], [data-pick], .tile")
+    target.closest("[data-action], [data-pick], [data-pair], [data-choose], .tile")
   );
   if (!control || app.away) return;
-  const { action, pick, slot } = control.dataset;
+  const { action, pick, slot, pair, choose } = control.dataset;
   if (slot !== undefined) tapTile(app, Number(slot));
+  else if (choose !== undefined) tapTile(app, Number(choose));
+  else if (pair !== undefined) takePair(app, pair);
   else if (pick !== undefined) {
     closeAll();
     newDeal(app, { layout: pick });
@@ -51,4 +53,11 @@ function click(app, target) {
 function tapTile(app, slot) {
   app.guide.rest();
   app.play.tap(slot);
+}
+
+/** @param {App} app @param {string} pair such as "12-57" */
+function takePair(app, pair) {
+  const [a, b] = pair.split("-").map(Number);
+  app.guide.rest();
+  app.play.pair(a, b);
 }

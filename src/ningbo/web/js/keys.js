@@ -3,6 +3,7 @@
 import { act, askToShuffle, fullWindow } from "./actions.js";
 import { openDialog } from "./dialogs.js";
 import { closest, nearest } from "./geometry.js";
+import { listShown, moveInList } from "./list.js";
 import { freeSlots, open } from "./state.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -48,6 +49,7 @@ function press(app, event) {
   }
   if (!open(app.state)) return false;
   app.guide.rest();
+  if (listShown()) return key in ARROWS && moveInList(ARROWS[key]);
   if (key in ARROWS) return move(app, ARROWS[key]);
   if (key === "PageUp") return changeLayer(app, 1);
   if (key === "PageDown") return changeLayer(app, -1);

@@ -13,6 +13,7 @@ import { Guide } from "./guide.js";
 import { listen } from "./input.js";
 import { focusClosest, listenToKeys } from "./keys.js";
 import { speakLanguage } from "./languages.js";
+import { updateList } from "./list.js";
 import { guessLayout, HOUSES, houseOf, LAYOUTS, layoutOf } from "./offer.js";
 import { showAway, showPanels } from "./panels.js";
 import { drawSeed, Play } from "./play.js";
@@ -55,6 +56,7 @@ const fit = new Fit(element("table"), state, drawn);
 const play = new Play(state, drawn, store, clock, {
   fit: () => fit.now(),
   shown,
+  drew: () => updateList(state),
   refocus: (/** @type {HTMLElement} */ left) => focusClosest(app, Number(left.dataset.was)),
 });
 const guide = new Guide(
@@ -106,7 +108,9 @@ async function reword() {
   await speakLanguage(settings.language);
   fill(document);
   delete element("picker").dataset.house;
-  if (!state.view) return render(state, drawn);
+  updateList(state);
+  render(state, drawn);
+  if (!state.view) return;
   shown(state.view, true);
   showStatus(state);
   play.say(state.view);

@@ -35,6 +35,7 @@ function mask(view) {
  * @typedef {object} Room what stands around the board
  * @property {() => void} fit places the tiles anew
  * @property {(view: View, dealt: boolean) => void} shown is told when a view has been put on the board
+ * @property {() => void} drew is told when the board has been drawn
  * @property {(left: HTMLElement) => void} refocus moves focus on from a tile that has left
  */
 
@@ -80,7 +81,7 @@ export class Play {
   layBacks(layout, there = "") {
     this.state.layout = layout;
     layOut(this.drawn, layout, there);
-    render(this.state, this.drawn);
+    this.draw();
     this.table.fit();
     this.standing = this.drop();
   }
@@ -157,7 +158,7 @@ export class Play {
     state.selected = -1;
     this.adopt(view);
     if (waiting && lies === mask(view)) {
-      render(state, this.drawn);
+      this.draw();
       return;
     }
     animate.skip();
@@ -239,7 +240,7 @@ export class Play {
     state.selected = slot;
     state.blocking = [];
     state.pulse = [];
-    render(state, this.drawn);
+    this.draw();
     const face = (/** @type {number} */ at) => state.view?.faces.slice(at * 2, at * 2 + 2);
     if (slot < 0) announce("message.deselected");
     else if (before >= 0) announce("message.mismatch", { face1: face(before), face2: face(slot) });
@@ -266,7 +267,7 @@ export class Play {
     state.hint = [];
     state.blocking = [];
     state.pulse = [];
-    render(state, this.drawn);
+    this.draw();
     if (any) announce("message.cleared");
     return any;
   }
@@ -324,12 +325,18 @@ export class Play {
     if (state.house.blockedMarks !== "brief") return;
     this.unmark = setTimeout(() => {
       state.blocking = [];
-      render(state, this.drawn);
+      this.draw();
     }, BRIEF_MARK_MS);
   }
 
-  showAll() {
+  draw() {
     const changes = render(this.state, this.drawn);
+    this.table.drew();
+    return changes;
+  }
+
+  showAll() {
+    const changes = this.draw();
     showStatus(this.state);
     return changes;
   }

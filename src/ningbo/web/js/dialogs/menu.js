@@ -2,6 +2,7 @@
 
 import { show } from "../dialogs.js";
 import { actionButton, h } from "../dom.js";
+import { listShown } from "../list.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -38,7 +39,7 @@ export function showMenu(app) {
       actionButton("fit", "fit"),
       actionButton("fullwindow", "fullwindow"),
       actionButton("fullscreen", "fullscreen"),
-      actionButton("list", "list"),
+      actionButton("list", "list", listShown() ? "action.board" : "action.list"),
     ]),
     section("menu.more", [
       actionButton("rules", "rules"),
