@@ -1,5 +1,6 @@
 """Layout files on disk: what `ningbo.formats` does with bytes, done with paths."""
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -38,12 +39,18 @@ def find_layout(text: str) -> Layout:
     """
     if is_layout_code(text):
         return read_layout_code(text)
-    file, _mark, which = text.rpartition("#")
-    if Path(text).is_file():
+    if os.path.isfile(text):
         return read_layout_file(text).layout
-    if file and Path(file).is_file():
+    if names_file(text):
+        file, _mark, which = text.rpartition("#")
         return _pick(read_layout_file(file), which)
     return built_in(text)
+
+
+def names_file(text: str) -> bool:
+    """Return whether `text` is a file that exists, or `FILE#WHICH` of one: never a code."""
+    # os.path answers for codes too, which are longer than a file's name may be.
+    return os.path.isfile(text) or os.path.isfile(text.rpartition("#")[0])
 
 
 def layout_paths(paths: Iterable[Path]) -> Iterator[Path]:

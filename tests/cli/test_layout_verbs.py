@@ -1,6 +1,8 @@
 """Layout files on the command line: inspected, converted, dealt."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -202,5 +204,38 @@ def test_play_opens_a_layout_file(boards: Path) -> None:
     from ningbo.cli.play import _full_code
 
     assert _full_code("7-D") == "7-d"
-    dealt = ningbo.deal(_full_code(f"{boards}/two.mah#Turtle"))
-    assert dealt.layout == ningbo.layout("turtle")
+    code = _full_code(f"{boards}/two.mah#Turtle")
+    assert ningbo.deal(code).layout == ningbo.layout("turtle")
+    assert _full_code(code) == code
+
+
+def test_solve_takes_what_deal_prints_of_a_layout_file(
+    capsys: pytest.CaptureFixture[str], boards: Path, tmp_path: Path
+) -> None:
+    arguments = ("deal", "--layout", f"{boards}/two.mah#Pavilion", "--seed", "7")
+    dealt = run(capsys, *arguments, "--json")[1]
+    board = tmp_path / "board.json"
+    board.write_text(dealt)
+    drawing = tmp_path / "board.txt"
+    drawing.write_text(run(capsys, *arguments, "--text")[1])
+    for source in (board, drawing, json.loads(dealt)["code"]):
+        status, out, _err = run(capsys, "solve", source, "--json")
+        assert (status, json.loads(out)["status"]) == (0, "solvable")
+    status, out, err = run(capsys, "solve", boards / "two.mah")
+    assert (status, out) == (2, "")
+    assert "two.mah is a layout" in err
+
+
+def test_solve_reads_standard_input(boards: Path) -> None:
+    arguments = ["--layout", f"{boards}/two.mah#Pavilion", "--seed", "7", "--json"]
+    dealt = subprocess.run(
+        [sys.executable, "-m", "ningbo", "deal", *arguments], capture_output=True, check=True
+    ).stdout
+    for source in ([], ["-"]):
+        ran = subprocess.run(
+            [sys.executable, "-m", "ningbo", "solve", *source, "--json"],
+            input=dealt,
+            capture_output=True,
+            check=False,
+        )
+        assert (ran.returncode, json.loads(ran.stdout)["status"]) == (0, "solvable")

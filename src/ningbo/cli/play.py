@@ -52,17 +52,13 @@ def play(
 
 def _full_code(text: str) -> str:
     """Return the code of the deal that a person names by a code or by a layout file."""
-    from pathlib import Path
+    from ningbo.core.deal import deal, deal_layout
+    from ningbo.layout_files import find_layout, names_file
 
-    from ningbo.core.deal import deal
-
-    file, _mark, _which = text.rpartition("#")
-    if not Path(text).is_file() and not (file and Path(file).is_file()):
+    if not names_file(text):
         return deal(text).code
     import secrets
 
     from ningbo.core.code import MAX_SEED
-    from ningbo.core.deal import deal_layout
-    from ningbo.layout_files import find_layout
 
     return deal_layout(find_layout(text), secrets.randbelow(MAX_SEED + 1), "peel").code

@@ -1,5 +1,6 @@
 """`ningbo solve`: can this board be won, and how; and the same for streams of boards."""
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, NingboError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +25,7 @@ SOME_LINES_FAILED = 2
 
 
 def solve(
-    source: str = "-",
+    source: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
     /,
     *,
     json: bool = False,
@@ -103,16 +104,29 @@ def _board(source: str) -> "tuple[NamedBoard, str]":
     from ningbo.board_json import NamedBoard
     from ningbo.core.deal import deal
 
-    if source != "-" and not Path(source).exists():
+    if source != "-" and not os.path.exists(source):  # unlike Path's, for codes of any length
         dealt = deal(source)
         return NamedBoard(dealt.board(), None), dealt.code
     with _opened(source) as stream:
         data = stream.readall()
     try:
-        text = (data or b"").decode()
-    except UnicodeDecodeError:
+        return _read((data or b"").decode())
+    except (NingboError, UnicodeDecodeError) as error:
+        if _is_layout(data or b""):
+            raise FormatError("error.solve.layout", file=source) from None
+        if isinstance(error, NingboError):
+            raise
         raise FormatError("error.solve.file") from None
-    return _read(text)
+
+
+def _is_layout(data: bytes) -> bool:
+    """Whether this is a layout file: slots without faces."""
+    from ningbo.formats import read
+
+    try:
+        return bool(read(data).entries)
+    except FormatError:
+        return False
 
 
 def _read(text: str) -> "tuple[NamedBoard, str]":
