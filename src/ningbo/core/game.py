@@ -1,8 +1,9 @@
 """The mid-end: one playing of a deal. It knows no screen; outside things come as arguments.
 
 An action is a short text, `12-57`, `undo`, `redo`, `hint`, `nudge`, `shuffle 8123` (in the house's
-way) or `random 8123`; playing, saving and replaying are one path. What undo takes back is the
-position; the counters and the clock only grow, except where a house says otherwise.
+way) or `random 8123`; `assist` and `show` note what the coach has done for the player. Playing,
+saving and replaying are one path. What undo takes back is the position; the counters and the clock
+only grow, except where a house says otherwise.
 """
 
 from ningbo.core.clock import Clock
@@ -47,6 +48,8 @@ class Game:
         self.undos = 0
         self.shuffles = 0
         self.nudges = 0
+        self.assists = 0
+        self.shown = False
         self.clock = Clock()
         self._hints: list[Pair] | None = None  # of this position, once asked for
         self._hint_place = -1
@@ -92,8 +95,13 @@ class Game:
 
     @property
     def clean(self) -> bool:
-        """Whether no hint, undo or shuffle was used."""
-        return self.hints == 0 and self.undos == 0 and self.shuffles == 0
+        """Whether no hint, undo or shuffle was used, and no help of the coach."""
+        return self.hints == 0 and self.undos == 0 and self.shuffles == 0 and not self.assisted
+
+    @property
+    def assisted(self) -> bool:
+        """Whether the coach gave a proven hint or showed how to go on: counted apart."""
+        return self.assists > 0 or self.shown
 
     # -- actions ------------------------------------------------------------------------------
 
@@ -111,6 +119,10 @@ class Game:
             self.hint(now)
         elif word == "nudge" and not rest:
             self.nudge(now)
+        elif word == "assist" and not rest:
+            self.assist()
+        elif word == "show" and not rest:
+            self.show()
         elif word in ("shuffle", "random"):
             self.shuffle(_number(rest, action), now, "" if word == "shuffle" else "random")
         else:
@@ -217,6 +229,20 @@ class Game:
         self.nudges += 1
         self.log.append("nudge")
         return self.hint_pairs()[0]
+
+    def assist(self) -> None:
+        """Note that the coach gave a proven hint; asking again at once is the same hint."""
+        self._check_open()
+        if self.log[-1:] != ["assist"]:
+            self.assists += 1
+            self.log.append("assist")
+
+    def show(self) -> None:
+        """Note that the coach plays on from here: from now on the game is one that was shown."""
+        self._check_open()
+        if not self.shown:
+            self.shown = True
+            self.log.append("show")
 
     def restarted(self) -> "Game":
         """The same deal from its beginning, as a new game with nothing counted."""

@@ -70,6 +70,9 @@ class Record:
         self.hints = counts["hints"]
         self.undos = counts["undos"]
         self.shuffles = counts["shuffles"]
+        actions = self.fields["actions"].split(",")
+        self.assists = actions.count("assist")
+        self.shown = "show" in actions
 
     def _counts(self) -> "dict[str, int]":
         counts = {}
@@ -86,9 +89,15 @@ class Record:
         return SaveError("error.save.line", line=quoted(f"{field} {self.fields[field]}"))
 
     @property
+    def assisted(self) -> bool:
+        """Whether the coach gave a proven hint or showed how to go on."""
+        return self.assists > 0 or self.shown
+
+    @property
     def clean(self) -> bool:
-        """Whether it was won without hint, undo or shuffle."""
-        return self.result == "won" and self.hints + self.undos + self.shuffles == 0
+        """Whether it was won without hint, undo or shuffle, and without help of the coach."""
+        helps = self.hints + self.undos + self.shuffles
+        return self.result == "won" and helps == 0 and not self.assisted
 
     def replay(self) -> Game:
         """The game at its end. Raises SaveError when its actions don't fit its deal."""
@@ -96,9 +105,15 @@ class Record:
 
 
 class Statistics:
-    """What the games of one layout under one house add up to. Times are milliseconds, or None."""
+    """What the games of one layout under one house add up to. Times are milliseconds, or None.
+
+    Games in which the coach helped are kept apart: `assisted` and `assisted_won` count them, the
+    rest leaves them out, and a streak goes on past them.
+    """
 
     def __init__(self) -> None:
+        self.assisted = 0
+        self.assisted_won = 0
         self.games = 0
         self.won = 0
         self.left = 0
@@ -113,6 +128,10 @@ class Statistics:
 
     def add(self, record: Record) -> None:
         """Count one more finished game; records come in the order in which games ended."""
+        if record.assisted:
+            self.assisted += 1
+            self.assisted_won += record.result == "won"
+            return
         self.games += 1
         if record.result == "won":
             self.won += 1

@@ -38,6 +38,7 @@ class Rules:
         undimmed: "tuple[str, ...]" = (),
         dim_switch: bool = False,
         words: str = "setting",
+        coach_light: bool = False,
     ) -> None:
         """All times are in milliseconds, all layouts ids.
 
@@ -58,6 +59,7 @@ class Rules:
         card: what the result card lists, in order; "seal" is the clean-clear seal
         undimmed: layouts whose blocked tiles aren't dimmed unless switched on
         words: the words on flowers and seasons are a "setting", just a "badge", or "on"
+        coach_light: the coach says whether the game can still be won, unless switched off
         """
         self.id = id
         self.layouts = layouts
@@ -83,6 +85,7 @@ class Rules:
         self.undimmed = undimmed
         self.dim_switch = dim_switch
         self.words = words
+        self.coach_light = coach_light
 
     def __repr__(self) -> str:
         return f"ningbo.rules({self.id!r})"
@@ -100,6 +103,7 @@ HOUSES = (
         loss="left",
         card=("time", "moves", "hints", "undos", "shuffles", "seal"),
         dim_switch=True,
+        coach_light=True,
     ),
     Rules(
         "open-table",

@@ -8,8 +8,13 @@ if TYPE_CHECKING:
     Message = tuple[str, dict[str, object]]
 
 
-def say_action(game: "Game", action: str) -> "Message":
-    """What an action that was just done has led to; winning and being stuck go before the rest."""
+def say_action(game: "Game", action: str) -> "Message | None":
+    """What an action that was just done has led to; winning and being stuck go before the rest.
+
+    Nothing for the coach's marks, whose words come from the coach.
+    """
+    if action in ("assist", "show"):
+        return None
     board = game.board
     if board.won:
         return "message.won", {}

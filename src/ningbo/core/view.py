@@ -32,6 +32,8 @@ def game_view(game: "Game", now: int) -> "dict[str, object]":
         "shuffles": game.shuffles,
         "shufflesLeft": game.shuffles_left,
         "clean": game.clean,
+        "assists": game.assists,
+        "shown": game.shown,
         "started": game.started,
         "time": game.clock.at(now),
         "running": game.clock.running,
