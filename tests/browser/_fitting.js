@@ -7,10 +7,10 @@
   const shown = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest(".unseen, .sprite, .tile");
-  const named = (element) =>
-    `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""}${
-      element.className && typeof element.className === "string" ? `.${element.className}` : ""
-    }`;
+  const named = ({ tagName, id, className, dataset }) =>
+    [tagName.toLowerCase(), id && `#${id}`, className && `.${className}`, dataset?.action]
+      .filter(Boolean)
+      .join(" ");
 
   /** Boxes of each line of a text. */
   const lines = [];

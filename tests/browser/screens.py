@@ -38,9 +38,10 @@ def put_records(page: Page) -> None:
     for number, result in enumerate(("won", "left", "won", "won", "lost")):
         won = deal(f"{number}-a")
         game = Game(won, rules("classic"))
+        game.built(0)
         for a, b in won.witness or ():
-            game.act(f"{a}-{b}", 1000)
-        texts.append(write_record(game, result, f"202611{number + 10}", 61_000 * (number + 1)))
+            game.act(f"{a}-{b}", 61_000 * (number + 1))
+        texts.append(write_record(game, result, f"202611{number + 10}"))
     put_kept(page, "records", texts)
 
 
@@ -118,5 +119,5 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "dealt": _dealt,
     "won": _won,
 }
-"""What can be looked at, in an order in which each can be reached from the one before; Escape closes
-what a screen has opened."""
+"""What can be looked at, in an order in which each can be reached from the one before; Escape
+closes what a screen has opened."""

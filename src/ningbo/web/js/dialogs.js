@@ -49,6 +49,8 @@ export function show(id, title, ...children) {
     if (event.target === element && outside(element, event)) element.close();
   };
   element.onclose = () => {
+    // The event comes late: by now it may be open again.
+    if (element.open) return;
     element.replaceChildren();
     tell(id, false);
   };

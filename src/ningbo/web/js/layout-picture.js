@@ -33,7 +33,7 @@ export function layoutPicture(layout, { layer, free = [] } = {}) {
     class: "layout-picture",
     viewBox: `${left} ${top} ${width} ${height}`,
     role: "img",
-    "aria-label": say("layouts.picture", { layout: layout.name }),
+    "aria-label": say("layouts.picture", { layout: say(`layout.${layout.id}`) }),
   });
   const rank = paintOrder(layout.slots);
   const order = layout.slots.map((_, slot) => slot).sort((a, b) => rank[a] - rank[b]);
