@@ -125,6 +125,10 @@ def test_a_line_that_only_begins_like_a_string_is_told() -> None:
     assert "Line 2: “0aa-” is no layout string" in str(reading.warnings[1])
 
 
+def test_comments_of_xmahjongg_may_begin_with_a_number() -> None:
+    assert read(b"2 towers by Lin\n0 0 0\n0 2 0 right\n-\n").layout.slots == row(0, 2)
+
+
 def test_a_table_s_count_is_compared() -> None:
     assert [str(note) for note in corpus("pysolfc-table").warnings] == [
         "Line 3 speaks of 3 tiles, and its string has 2."
@@ -161,6 +165,9 @@ def test_a_table_s_count_is_compared() -> None:
         ("0 0 0\n1 1 1 1\n", "Line 2, “1 1 1 1”, begins like a tile"),
         ("0 0 999\n", "Line 1 lays a tile at column 0, row 0, layer 999: columns and rows go"),
         ("0 0 0.5\n", "Line 1, “0 0 0.5”, begins like a tile"),
+        ("0 0 0\n12\n", "Line 2, “12”, begins like a tile"),
+        ("0 0 0\n2 2\n", "Line 2, “2 2”, begins like a tile"),
+        ("144 tiles\n", "No known layout format"),
         ("0aab-c\n0aab\n", "begins like a tile"),
         ('r(1, "A", layout="1aaa")', "Line 1: “1aaa” is no layout string"),
         ('{"mah":"1.0"}', "A .mah file holds a list of boards"),

@@ -1,5 +1,8 @@
 """A layout written in a format and read again is the same layout; what can't be is refused."""
 
+import base64
+import json
+
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -173,6 +176,14 @@ def test_a_layout_that_only_fits_in_the_corner_is_moved_there() -> None:
     written = write("kyodai", [far])
     assert read(written.data).layout.slots == ((0, 0, 0), (2, 0, 0))
     assert [note.key for note in written.warnings] == ["note.format.cornered"]
+
+
+def test_a_link_is_plain_base64_of_plain_json() -> None:
+    named = Layout([(0, 0, 0), (2, 0, 0)], name="Möwe 海 😀")
+    data = write("mah", [named], "link").data
+    text = base64.b64decode(data, validate=True).decode("ascii")
+    assert json.loads(text)["boards"][0]["name"] == "Möwe 海 😀"
+    assert read(b"https://example.org/?mah=" + data.replace(b"+", b"%2B")).layout.name == named.name
 
 
 def test_kyodai_writes_windows_1252_where_it_can() -> None:

@@ -57,11 +57,10 @@ def read(lines: "list[str]", name: str) -> "Reading":
         slots.append((found % width, found // width % height, found // (width * height)))
         found = cells.find("1", found + 1)
     _check_marks(cells, slots, width, height, gathering)
-    rows = [row for row in rows if row[1]]
-    whole = [row for row in rows if len(row[1]) == width]
+    numbers = [number for number, row in rows if row]
     lines_of = []
-    if len(whole) == len(rows) == height * depth:
-        lines_of = [whole[z * height + y][0] for x, y, z in slots]
+    if len(numbers) == height * depth:  # else cells run on over the ends of lines
+        lines_of = [numbers[z * height + y] for x, y, z in slots]
     gathering.add(slots, lines_of, comments.name or name, "", comments.author, comments.category)
     return gathering.reading(ID, version or "1.1")
 

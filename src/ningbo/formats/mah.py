@@ -79,7 +79,8 @@ def write(entries: "list[Entry]", version: str) -> bytes:
             ("id", entry.id), ("name", entry.layout.name), ("by", entry.author),
             ("cat", entry.category),
         ]  # fmt: skip
-        said = [f'"{key}":{_quote(value)}' for key, value in fields if value or key == "name"]
+        quote = _quote_plain if version == "link" else _quote
+        said = [f'"{key}":{quote(value)}' for key, value in fields if value or key == "name"]
         boards.append("{" + ",".join(said) + ',"map":' + _map(entry.layout.slots) + "}")
     text = '{"mah":"1.0","boards":[\n' + ",\n".join(boards) + "\n]}"
     if version == "link":
@@ -203,3 +204,16 @@ def _rows(rows: "list[tuple[int, list[str]]]") -> "list[str]":
 def _quote(text: str) -> str:
     """A JSON text. Names are clean: they hold no control characters."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _quote_plain(text: str) -> str:
+    """The same in plain letters: an address's base64 is read as Latin-1 by the program itself."""
+    signs = []
+    for sign in _quote(text):
+        code = ord(sign)
+        if code > 0xFFFF:
+            high, low = 0xD800 + ((code - 0x10000) >> 10), 0xDC00 + (code & 0x3FF)
+            signs.append(f"\\u{high:04x}\\u{low:04x}")
+        else:
+            signs.append(sign if code < 127 else f"\\u{code:04x}")
+    return "".join(signs)

@@ -23,7 +23,7 @@ MOST = (32, 18, 10)  # the last column, row and level of its grid
 
 def looks_like(lines: "list[str]") -> bool:
     """Whether a line gives three numbers, or seems to try."""
-    return any(_is_number(line) for line in lines)
+    return any(_is_tile(line) for line in lines)
 
 
 def read(lines: "list[str]", name: str) -> "Reading":
@@ -36,7 +36,7 @@ def read(lines: "list[str]", name: str) -> "Reading":
     for number, line in enumerate(lines, 1):
         if line.startswith("#"):
             comments.add(line)
-        if not _is_number(line):
+        if not _is_tile(line):
             continue
         parts = words(line)
         place = [integer(part) for part in parts[:3]]
@@ -74,8 +74,16 @@ def will_not_play(entry: "Entry") -> "Note | None":
     return None
 
 
-def _is_number(line: str) -> bool:
-    """Whether a line begins as a tile's does: with a digit, or a minus before one."""
-    start = line.lstrip(" \t")
-    sign = start[1:2] if start.startswith("-") else start[:1]
+def _is_tile(line: str) -> bool:
+    """Whether a line means to be a tile: its first two words are like numbers, or all of them.
+
+    `144 tiles` is a comment, `0 0`, `12` and `0 0.5 0` are tiles gone wrong.
+    """
+    numbers = [_is_number(word) for word in words(line)]
+    return len(numbers) > 0 and (all(numbers) or numbers[:2] == [True, True])
+
+
+def _is_number(word: str) -> bool:
+    """Whether a word begins as a number does: with a digit, or a minus before one."""
+    sign = word[1:2] if word.startswith("-") else word[:1]
     return sign != "" and sign in "0123456789"
