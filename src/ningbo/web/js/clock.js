@@ -17,7 +17,7 @@ export class Clock {
   /** Takes over what the worker says. @param {View} view */
   set(view) {
     this.played = view.time;
-    this.since = performance.now();
+    this.since = view.now;
     this.running = view.running;
     this.tick();
   }
@@ -40,7 +40,7 @@ export class Clock {
     const now = this.now();
     this.show(now);
     if (this.running && !document.hidden) {
-      this.timer = setTimeout(() => this.tick(), 1000 - (now % 1000) + 5);
+      this.timer = setTimeout(() => this.tick(), Math.ceil(1000 - (now % 1000)));
     }
   }
 }

@@ -5,10 +5,10 @@ import { say } from "./words.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 
-/** @type {(id: string, open: boolean) => void} */
+/** @type {() => void} */
 let tell = () => {};
 
-/** @param {(id: string, open: boolean) => void} listener hears of every dialog that opens or closes */
+/** @param {() => void} listener hears of every dialog that opens or closes */
 export function onDialog(listener) {
   tell = listener;
 }
@@ -52,11 +52,11 @@ export function show(id, title, ...children) {
     // The event comes late: by now it may be open again.
     if (element.open) return;
     element.replaceChildren();
-    tell(id, false);
+    tell();
   };
   element.showModal();
   element.scrollTop = 0;
-  tell(id, true);
+  tell();
   return element;
 }
 

@@ -6,7 +6,7 @@ import { readArrival } from "./arrival.js";
 import { Art } from "./art.js";
 import { Clock } from "./clock.js";
 import { showWon } from "./dialogs/won.js";
-import { closeAll, onDialog } from "./dialogs.js";
+import { closeAll, onDialog, openDialog } from "./dialogs.js";
 import { Fit } from "./fit.js";
 import * as games from "./games.js";
 import { Guide } from "./guide.js";
@@ -284,10 +284,18 @@ const tabs = new Tabs(() => {
   showAway(() => location.reload());
 });
 
-onDialog((id, open) => {
+/** What the open dialog is to the clock; "" while none is open. @type {"" | "dialog" | "stats"} */
+let heldBy = "";
+
+// A dialog that gives way to another closes after that one has opened: what counts is what is open.
+onDialog(() => {
   guide.rest();
-  if (!state.view) return;
-  play.tell(`${open ? "" : "-"}${id === "stats" ? "stats" : "dialog"}`);
+  const open = openDialog();
+  const holds = open ? (open.id === "stats" ? "stats" : "dialog") : "";
+  if (holds === heldBy || !state.view) return;
+  if (holds) play.tell(holds);
+  if (heldBy) play.tell(`-${heldBy}`);
+  heldBy = holds;
 });
 
 document.addEventListener("visibilitychange", () => {

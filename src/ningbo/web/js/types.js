@@ -64,7 +64,8 @@
  * @property {number} undos
  * @property {number} shuffles
  * @property {number | null} shufflesLeft
- * @property {number} time milliseconds
+ * @property {number} now when that was, on the page's steady clock
+ * @property {number} time milliseconds played then
  * @property {boolean} running
  * @property {boolean} canUndo
  * @property {boolean} canRedo

@@ -2,7 +2,7 @@
 
 /** @typedef {import("./types.js").Reply} Reply */
 /** @typedef {Record<string, unknown> & {do: string}} Request */
-/** @typedef {{request: Request, answer: (reply: Reply) => void, refuse: (why: Error) => void, tries: number}} Call */
+/** @typedef {{request: Request, answer: (reply: Reply) => void, refuse: (why: Error) => void, tries: number, now: number}} Call */
 
 /** A runtime that cannot start: the page has to say so, trying again is of no use. */
 export class RuntimeFault extends Error {
@@ -63,7 +63,7 @@ export class WorkerClient {
    */
   send(request, first = false) {
     return new Promise((answer, refuse) => {
-      const call = { request, answer, refuse, tries: 0 };
+      const call = { request, answer, refuse, tries: 0, now: 0 };
       if (first) this.waiting.unshift(call);
       else this.waiting.push(call);
       this.next();
@@ -74,8 +74,9 @@ export class WorkerClient {
     if (this.current || !this.waiting.length) return;
     this.current = /** @type {Call} */ (this.waiting.shift());
     this.current.tries += 1;
+    this.current.now = Math.round(performance.now());
     this.count += 1;
-    const request = { id: this.count, now: Math.round(performance.now()), ...this.current.request };
+    const request = { id: this.count, now: this.current.now, ...this.current.request };
     this.worker.postMessage({ text: JSON.stringify(request) });
     if (!this.watched) this.silence = setTimeout(() => this.lost(this.worker), SILENCE_MS);
   }
@@ -94,7 +95,11 @@ export class WorkerClient {
     if (data.fault !== undefined) return this.fail(new RuntimeFault(data.fault, data.refused));
     const call = this.current;
     this.current = null;
-    call?.answer(JSON.parse(data.text ?? "{}"));
+    /** @type {Reply} */
+    const reply = JSON.parse(data.text ?? "{}");
+    // Its times are those of the moment at which it was asked.
+    if (reply.view) reply.view.now = call?.now ?? 0;
+    call?.answer(reply);
     this.next();
   }
 
