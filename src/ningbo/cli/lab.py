@@ -49,7 +49,7 @@ def winnable(
     Parameters
     ----------
     layout
-        Ids or letters of layouts, or layout files in any of the formats.
+        Ids or letters of layouts, full codes of layouts, or layout files in any of the formats.
     out
         The folder of the results; made if need be.
     method
@@ -90,7 +90,7 @@ def difficulty(
     Parameters
     ----------
     layout
-        Ids or letters of layouts, or layout files in any of the formats.
+        Ids or letters of layouts, full codes of layouts, or layout files in any of the formats.
     out
         The folder of the results; made if need be.
     method
@@ -161,6 +161,7 @@ def _study(
 
 
 def _engine(workers: int | None, scheduler: str | None) -> "Engine":
+    import logging
     import os
 
     from ningbo.lab import cluster, pool
@@ -169,24 +170,24 @@ def _engine(workers: int | None, scheduler: str | None) -> "Engine":
     if scheduler is not None:
         if workers is not None:
             raise LabError("error.lab.engines")
+        logging.disable()  # Dask's own; what is wrong is said in one sentence
         return cluster.engine(scheduler)
     return pool.engine(workers or os.cpu_count() or 1)
 
 
 def _layouts(name: str) -> "Iterator[tuple[Layout, str]]":
     """Yield the layouts that a name or a file stands for, and what to call each."""
-    from ningbo.core.errors import FormatError, LayoutError
-    from ningbo.core.layouts import layout as built_in
+    from ningbo.core.errors import FormatError, LayoutError, quoted
     from ningbo.lab.errors import LabError
-    from ningbo.layout_files import read_layout_file
+    from ningbo.layout_files import find_layout, read_layout_file
 
-    path = Path(name)
     try:
-        if not path.is_file():
-            yield built_in(name), built_in(name).name
-            return
-        for number, layout in enumerate(read_layout_file(path).layouts, start=1):
-            yield layout, layout.name or f"{path.stem} {number}"
+        if Path(name).is_file():
+            for number, layout in enumerate(read_layout_file(name).layouts, start=1):
+                yield layout, layout.name or f"{Path(name).stem} {number}"
+        else:
+            layout = find_layout(name)
+            yield layout, layout.name or quoted(name)
     except LayoutError as error:
         raise LabError("error.lab.layout", given=name, ids=error.values["ids"]) from None
     except FormatError as error:

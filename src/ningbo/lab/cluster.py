@@ -37,7 +37,9 @@ def on_cluster(chunks: Iterable[Chunk], address: str) -> Iterator[Finished]:
         with distributed.Client(address, timeout=SECONDS, set_as_default=False) as client:
             client.wait_for_workers(1, timeout=SECONDS)
             threads = sum(client.nthreads().values())
-            futures = distributed.as_completed(_submit(client, waiting, threads * (1 + AHEAD)))
+            futures = distributed.as_completed(
+                _submit(client, waiting, threads * (1 + AHEAD)), loop=client.loop
+            )
             for future in futures:
                 finished: Finished = future.result()
                 futures.update(_submit(client, waiting, 1))
@@ -45,7 +47,7 @@ def on_cluster(chunks: Iterable[Chunk], address: str) -> Iterator[Finished]:
     except NingboError:
         raise
     except (OSError, TimeoutError, ValueError, RuntimeError, distributed.CancelledError) as error:
-        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+        reason = str(error).partition("\n")[0].rstrip(".") or type(error).__name__
         raise LabError("error.lab.scheduler", address=address, reason=reason) from error
 
 

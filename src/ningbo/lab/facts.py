@@ -37,7 +37,7 @@ def facts_of(results: Results, totals: Totals) -> Facts:
     facts = study._asdict() | {"planned": study.deals, "deals": totals.deals}
     if isinstance(totals, WinnableTotals):
         return facts | _winnable(totals)
-    return facts | _difficulty(totals, study.method)
+    return facts | difficulty_facts(totals, study.method)
 
 
 def _winnable(totals: WinnableTotals) -> Facts:
@@ -58,7 +58,8 @@ def _winnable(totals: WinnableTotals) -> Facts:
     }
 
 
-def _difficulty(totals: DifficultyTotals, method: str) -> Facts:
+def difficulty_facts(totals: DifficultyTotals, method: str) -> Facts:
+    """Return what the ratings of deals by a method come to."""
     rated = [rating for _, rating in totals.solvable()]
     difficulties = Histogram()
     for rating in rated:

@@ -78,7 +78,8 @@ def plan(
     """
     if deals < 1 or not 0 <= seed <= MAX_SEED + 1 - deals:
         raise LabError("error.lab.seeds", first=seed, count=deals, most=MAX_SEED)
-    deal_layout(layout, seed, method)
+    named = layout if layout.name else Layout(layout.slots, name=name)
+    deal_layout(named, seed, method)
     text = layout.id if layout.letters else write_layout_code(layout)
     return Study(kind, text, name, method, plays, seed, deals)
 
