@@ -28,7 +28,7 @@ play: .venv/.play $(SITE)
 
 site: $(SITE)
 
-test: .venv/.ningbo .venv/.test node_modules/.all $(SITE)
+test: .venv/.ningbo .venv/.test .venv/.lab node_modules/.all $(SITE)
 	@$(WITH) $(PY) -m tools.test $(ARGS)
 
 check: .venv/.ningbo .venv/.check node_modules/.all
@@ -43,7 +43,7 @@ format: .venv/.check node_modules/.all
 	$(PY) -m ruff format .
 	$(WITH) node node_modules/@biomejs/biome/bin/biome check --write
 
-bench: .venv/.ningbo .venv/.test node_modules/.all $(SITE)
+bench: .venv/.ningbo .venv/.test .venv/.lab node_modules/.all $(SITE)
 	@$(WITH) $(PY) -m tools.bench $(ARGS)
 
 study: .venv/.ningbo .venv/.lab
