@@ -1,4 +1,4 @@
-"""The solver: verdicts, lines, counts and certificates, positions of a game, slices, rare groups."""
+"""The solver: verdicts, lines, counts, certificates, positions of a game, slices, rare groups."""
 
 from ningbo.core.board import Board
 from ningbo.core.deal import deal
