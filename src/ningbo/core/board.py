@@ -201,7 +201,7 @@ class Board:
         return None if emptying.possible is None else not emptying.possible
 
     def __repr__(self) -> str:
-        return f"<Board {self.layout.name or self.layout.id}: {self.count} tiles>"
+        return f"<Board {self.layout.title}: {self.count} tiles>"
 
 
 class Pairs:

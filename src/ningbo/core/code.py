@@ -38,20 +38,20 @@ def read_code(text: str) -> DealCode:
     """
     given = quoted(text)
     seed, dash, rest = text.strip(BLANKS).partition("-")
-    letters, dot, suffix = rest.lower().partition(".")
+    letters, dot, suffix = rest.partition(".")
     if not dash or not seed or not letters:
         raise CodeError("error.code.form", given=given)
     if not is_number(seed, len(seed)):
         raise CodeError("error.code.digits", given=given, seed=quoted(seed))
     if not is_number(seed):
         raise CodeError("error.code.long", given=given, count=len(seed))
-    name = letters.rstrip("0123456789")
+    name = letters.lower().rstrip("0123456789")
     if name not in LETTERS:
         known = ", ".join(LETTERS)
         raise CodeError("error.code.layout", given=given, letters=quoted(letters), known=known)
-    if name != letters:
+    if len(name) < len(letters):
         raise CodeError("error.code.generator", given=given, number=quoted(letters[len(name) :]))
-    method = _METHODS.get(dot + suffix)
+    method = _METHODS.get((dot + suffix).lower())
     if method is None:
         raise CodeError("error.code.method", given=given, method=quoted(dot + suffix))
-    return DealCode(int(seed), letters, method)
+    return DealCode(int(seed), name, method)

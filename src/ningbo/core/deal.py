@@ -89,7 +89,7 @@ def deal_layout(layout: "Layout", seed: int, method: str = "peel") -> Deal:
     if method not in METHODS:
         raise DealError("error.deal.method", given=quoted(method), methods=", ".join(METHODS))
     if layout.count % 2:
-        raise DealError("error.deal.odd", name=layout.name or layout.id, count=layout.count)
+        raise DealError("error.deal.odd", name=layout.title, count=layout.count)
     pairs = draw_pairs(layout, Rng(seed, layout.key, "groups"))
     witness = None
     if method in ("random", "winnable"):
@@ -114,7 +114,7 @@ def _order(layout: "Layout", method: str, rng: Rng) -> "list[Pair]":
     else:
         order = build(layout, rng)
     if order is None:
-        raise DealError("error.deal.shape", name=layout.name or layout.id, method=method)
+        raise DealError("error.deal.shape", name=layout.title, method=method)
     return order
 
 

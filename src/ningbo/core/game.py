@@ -53,6 +53,7 @@ class Game:
         self.clock = Clock()
         self._hints: list[Pair] | None = None  # of this position, once asked for
         self._hint_place = -1
+        self._hold_clock(0)  # a deal may be stuck from the first
 
     # -- what the position allows -------------------------------------------------------------
 
@@ -270,10 +271,14 @@ class Game:
         self._changed(step.text(), now)
 
     def _changed(self, action: str, now: int) -> None:
-        """Log an action that changed the position, forget its hints, and settle the clock."""
+        """Log an action that changed the position, and forget its hints."""
         self.log.append(action)
         self._hints = None
         self._hint_place = -1
+        self._hold_clock(now)
+
+    def _hold_clock(self, now: int) -> None:
+        """Stop the clock for a won game, and for a stuck one where the house does."""
         if self.board.won:
             self.clock.hold("won", now)
         if "stuck" in self.rules.clock_stops:

@@ -94,6 +94,11 @@ class Layout:
         return tuple(counts)
 
     @property
+    def title(self) -> str:
+        """What a sentence calls it."""
+        return self.name or self.id or "layout"
+
+    @property
     def key(self) -> str:
         """What names this layout in the random streams: a built-in's id, else all of its slots."""
         if self.letters:
