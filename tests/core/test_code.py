@@ -99,7 +99,7 @@ def test_a_very_long_text_is_quoted_short() -> None:
         assert len(str(refused.value)) < 300
 
 
-# -- the daily -----------------------------------------------------------------------------------
+# -- the daily ------------------------------------------------------------------------------------
 
 
 def test_the_daily_is_twin_peaks_with_the_date_as_its_seed() -> None:

@@ -80,7 +80,7 @@ def test_the_groups_drawn_are_not_always_the_same() -> None:
     assert max(drawn.values()) < 2 * min(drawn.values())
 
 
-# -- other numbers of tiles ------------------------------------------------------------------------
+# -- other numbers of tiles -----------------------------------------------------------------------
 
 
 def table_of(count: int) -> Layout:
@@ -118,7 +118,7 @@ def test_odd_numbers_of_tiles_are_refused_by_name_and_count() -> None:
         deal_layout(table_of(1), 1)
 
 
-# -- any shape -------------------------------------------------------------------------------------
+# -- any shape ------------------------------------------------------------------------------------
 
 
 def test_whatever_is_dealt_solvable_can_be_cleared() -> None:
@@ -161,7 +161,7 @@ def test_a_deal_on_any_layout_is_named_by_its_full_code() -> None:
     )
 
 
-# -- codes, and what is refused ------------------------------------------------------------------
+# -- codes, and what is refused -------------------------------------------------------------------
 
 
 def test_a_deal_says_what_it_is() -> None:
