@@ -7,6 +7,7 @@ cdef int RUNNING, SOLVED, REFUTED, OPEN, TRUE, DENIED, HELD, FREE, GONE
 cdef int COVERED, LEFT, RIGHT, RIGHT_SIDE, DECIDED, BY_CHOICE, NONE, ROOM, RESTART
 cdef int DECISIONS, DECAY, LARGEST, KEPT
 
+@cython.final
 cdef class Kernel:
     cdef public int status, closures, conflicts, choices
     cdef public bint logged
