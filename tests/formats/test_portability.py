@@ -6,6 +6,7 @@ import pytest
 
 from fuzz.corpus import CORPUS
 from fuzz.formats import example, seeds
+from fuzz.property import check
 from tests.portability.test_same_everywhere import PYTHONS, in_cpython, in_micropython
 from tools.shared_layouts import SHARED, readings
 from tools.site.archive import archive
@@ -65,7 +66,8 @@ def samples() -> list[bytes]:
     folders = seeds()
     data = [path.read_bytes() for path in paths]
     data += [example(number, folders) for number in range(EXAMPLES)]
-    return [item for item in data if len(item) < LONGEST]
+    # MicroPython's JSON reader is lax about commas, so what is broken JSON may differ.
+    return [item for item in data if len(item) < LONGEST and check(item) != "error.format.mah.json"]
 
 
 @pytest.fixture(scope="session")

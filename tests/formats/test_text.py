@@ -11,7 +11,6 @@ from ningbo.formats.text import (
     decode,
     encode_windows,
     integer,
-    quoted,
     split_lines,
     words,
 )
@@ -83,8 +82,5 @@ def test_a_name_is_one_line_of_whole_characters() -> None:
     assert clean("  a\n b\x85\u2029c\x7f ") == "a b c"
     assert clean("\ud83d\ude00 \ud83d \ude00") == "😀 \ufffd"
     assert clean("<img src=x>") == "<img src=x>"
-
-
-def test_what_is_quoted_is_short() -> None:
-    assert quoted("x" * 40) == "x" * 40
-    assert quoted("x" * 41) == "x" * 37 + "..."
+    blanks = "".join(chr(code) for code in range(0x3001) if chr(code).isspace())
+    assert clean(f"{blanks}a{blanks}b{blanks}") == "a b"

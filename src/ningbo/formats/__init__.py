@@ -5,12 +5,12 @@ the format, never a file's name. `write(format, layouts)` gives bytes that the f
 reads, and refuses with the reason what the format can't hold.
 """
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, quoted
 from ningbo.core.layout import Layout
 from ningbo.formats import ace, desktop, drawing, gnome, kmahjongg, kyodai, mah, pysolfc, xmahjongg
 from ningbo.formats.desktop import read_desktop
 from ningbo.formats.result import Entry, Note, Reading
-from ningbo.formats.text import decode, quoted, split_lines
+from ningbo.formats.text import BLANKS, decode, split_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def _unknown(lines: "list[str]") -> FormatError:
         wanted = read_desktop("\n".join(lines).encode()).file_name
         return FormatError("error.format.desktop.alone", want=quoted(wanted or "?"))
     for number, line in enumerate(lines, 1):
-        if line.strip():
+        if line.strip(BLANKS):
             return FormatError("error.format.unknown", line=number, given=quoted(line))
     return FormatError("error.format.empty")
 

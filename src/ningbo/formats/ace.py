@@ -4,11 +4,11 @@ A number of zero or less is minus a column, and its row and layer follow; one ab
 in the same row and layer; 127 ends the list.
 """
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, quoted
 from ningbo.core.layout import MAX_TILES
 from ningbo.formats.gathering import Gathering
 from ningbo.formats.result import Note
-from ningbo.formats.text import integer, quoted, words
+from ningbo.formats.text import integer, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from ningbo.core.drawing import layout_from_text, layout_to_text
 from ningbo.core.errors import FormatError, LayoutError
 from ningbo.core.layout import MAX_TILES
 from ningbo.formats.gathering import Gathering
-from ningbo.formats.text import words
+from ningbo.formats.text import BLANKS, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ HOLDS_SEVERAL = False
 def looks_like(lines: "list[str]") -> bool:
     """Whether it begins with the drawing's header, a name or the first layer."""
     for line in lines:
-        if line.strip():
+        if line.strip(BLANKS):
             return line.startswith(("ningbo-layout", "name:")) or words(line) == ["layer", "1"]
     return False
 

@@ -1,12 +1,12 @@
 """GNOME Mahjongg's `.map`: XML with any number of boards, measured in whole and half tiles."""
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, quoted
 from ningbo.core.layout import MAX_TILES
 from ningbo.formats.gathering import Gathering
 from ningbo.formats.markup import escape, tags
 from ningbo.formats.result import Note
 from ningbo.formats.runs import runs
-from ningbo.formats.text import clean, integer, quoted
+from ningbo.formats.text import BLANKS, clean, integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,8 +33,9 @@ EXTENT = {
 def looks_like(lines: "list[str]") -> bool:
     """Whether the first sign is that of XML."""
     for line in lines:
-        if line.strip():
-            return line.lstrip().startswith("<")
+        start = line.strip(BLANKS)
+        if start:
+            return start[0] == "<"
     return False
 
 

@@ -1,10 +1,10 @@
 """KMahjongg's `.layout`: a grid of half-tile cells, layer after layer, versions 1.0 and 1.1."""
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, quoted
 from ningbo.core.layout import MAX_LAYERS, MAX_SPAN
 from ningbo.formats.comments import Comments
 from ningbo.formats.gathering import Gathering
-from ningbo.formats.text import BLANKS, integer, quoted
+from ningbo.formats.text import BLANKS, integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

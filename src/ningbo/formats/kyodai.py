@@ -4,9 +4,9 @@ The cells are five layers of twenty rows of 34 half tiles; `1` is a tile's top-l
 title line is `name[ by author][ :: category]`.
 """
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, quoted
 from ningbo.formats.gathering import Gathering
-from ningbo.formats.text import BLANKS, clean, encode_windows, quoted
+from ningbo.formats.text import BLANKS, clean, encode_windows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 import binascii
 
-from ningbo.core.errors import FormatError
-from ningbo.formats.text import decode, quoted
+from ningbo.core.errors import FormatError, quoted
+from ningbo.formats.text import decode
 
 PARAMETER = "mah="
 BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"

@@ -9,12 +9,12 @@ the form that travels in an address, base64 of the same.
 import binascii
 import json
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, quoted
 from ningbo.core.layout import MAX_TILES
 from ningbo.formats.gathering import Gathering
 from ningbo.formats.link import PARAMETER, in_address, json_of
 from ningbo.formats.runs import runs
-from ningbo.formats.text import BLANKS, clean, quoted
+from ningbo.formats.text import BLANKS, clean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,7 +89,11 @@ def write(entries: "list[Entry]", version: str) -> bytes:
 
 
 def _parse(text: str) -> object:
-    """The JSON value that `text` writes."""
+    """The JSON value that `text` writes.
+
+    What isn't JSON is refused without a line, which MicroPython's reader doesn't tell; of commas it
+    also takes some that CPython's doesn't.
+    """
     value: object = None
     valid = True
     try:
@@ -174,7 +178,7 @@ def _shown(value: object) -> str:
     if value is None or isinstance(value, (bool, int)):
         return json.dumps(value)[:40]
     if isinstance(value, str):
-        return _quote(quoted(value))
+        return _quote(quoted(clean(value)))
     return "[...]" if isinstance(value, list) else "{...}" if isinstance(value, dict) else "?"
 
 

@@ -5,8 +5,8 @@ types and entities of its own. Text between elements is skipped. Everything is a
 so time and memory follow its length.
 """
 
-from ningbo.core.errors import FormatError
-from ningbo.formats.text import BLANKS, quoted
+from ningbo.core.errors import FormatError, quoted
+from ningbo.formats.text import BLANKS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ A file holds any number of strings, one a line: bare, in a table whose columns a
 program's own source has them, `r(5001, "Altar", layout="0aaa...")`.
 """
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, quoted
 from ningbo.core.layout import MAX_TILES
 from ningbo.formats.comments import Comments
 from ningbo.formats.gathering import Gathering
-from ningbo.formats.text import BLANKS, integer, quoted
+from ningbo.formats.text import BLANKS, integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

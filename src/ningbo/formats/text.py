@@ -8,6 +8,8 @@ from ningbo.core.errors import FormatError
 
 MAX_BYTES = 1024 * 1024  # the largest file in the field, a table of 221 layouts, has 80 KB
 BLANKS = " \t\r\n\v\f"
+# Python strips these too, MicroPython doesn't: in names they become plain blanks.
+_SPACES = (0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000) + tuple(range(0x2000, 0x200B))
 BOM = b"\xef\xbb\xbf"
 
 # What windows-1252 has at 0x80..0x9f; above that it is Latin-1. Five places are undefined.
@@ -86,18 +88,12 @@ def clean(name: str) -> str:
         if 0xDC00 <= code < 0xE000:
             whole = 0x10000 + ((high - 0xD800) << 10) + code - 0xDC00
             kept.append(chr(whole) if high else "\ufffd")
-        elif code < 32 or 127 <= code < 0xA0 or code in (0x2028, 0x2029):
+        elif code < 32 or 127 <= code <= 0xA0 or code in _SPACES:
             kept.append(" ")
         else:
             kept.append(sign)
         high = 0
     return " ".join(words("".join(kept)))
-
-
-def quoted(text: str) -> str:
-    """The beginning of what was given, short enough for a sentence."""
-    text = clean(text)
-    return text if len(text) <= 40 else text[:37] + "..."
 
 
 def _is_utf8(data: bytes) -> bool:

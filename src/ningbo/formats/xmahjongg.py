@@ -1,11 +1,11 @@
 """xmahjongg's own text: one tile a line as row, column and level; other lines are comments."""
 
-from ningbo.core.errors import FormatError
+from ningbo.core.errors import FormatError, quoted
 from ningbo.core.layout import MAX_TILES
 from ningbo.formats.comments import Comments
 from ningbo.formats.gathering import Gathering
 from ningbo.formats.result import Note
-from ningbo.formats.text import integer, quoted, words
+from ningbo.formats.text import integer, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
