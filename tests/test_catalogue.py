@@ -52,7 +52,7 @@ def patterns(node: ast.AST) -> Iterator[str]:
             re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+"
             for part in node.values
         ]
-        if KEY.match(parts[0].replace("\\", "")):
+        if parts and KEY.match(parts[0].replace("\\", "")):
             yield "".join(parts)
     elif isinstance(node, ast.BinOp):
         for start in patterns(node.left):
@@ -71,7 +71,7 @@ def said_in(tree: ast.AST) -> Iterator[tuple[str, set[str] | None]]:
             if isinstance(node, ast.Call) and node.args:
                 names = names_given(node)
                 yield from ((key, names) for key in patterns(value_of(node.args[0], scope)))
-            elif isinstance(node, ast.Tuple) and isinstance(node.elts[-1], ast.Dict):
+            elif isinstance(node, ast.Tuple) and node.elts and isinstance(node.elts[-1], ast.Dict):
                 keys = node.elts[-1].keys
                 said = {key.value for key in keys if isinstance(key, ast.Constant)}
                 yield from ((key, said) for key in patterns(node.elts[0]))
