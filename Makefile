@@ -7,7 +7,7 @@ PAGE_INPUTS := $(shell find src/ningbo/core src/ningbo/solver src/ningbo/coach s
 	src/ningbo/web src/ningbo/art.py src/ningbo/server/policy.py tools/site -type f ! -name '*.pyc' ! -name '*.so' 2>/dev/null)
 SITE := src/ningbo/site/precache.json
 
-.PHONY: help play site test check format bench study pictures docs lock clean
+.PHONY: help play site test check format bench lighthouse study pictures docs lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -16,6 +16,7 @@ help:
 	@echo "make check     lint, formatting and types, Python and page"
 	@echo "make format    put the sources into the house's format"
 	@echo "make bench     measure what has a budget"
+	@echo "make lighthouse  audit the page as search engines and browsers' makers do"
 	@echo "make study     the long verifications, hours on two cores"
 	@echo "make site      build the static site into src/ningbo/site"
 	@echo "make pictures  draw the tiles into build/pictures, the page into docs/pictures"
@@ -45,6 +46,9 @@ format: .venv/.check node_modules/.all
 
 bench: .venv/.ningbo .venv/.test .venv/.lab node_modules/.all $(SITE)
 	@$(WITH) $(PY) -m tools.bench $(ARGS)
+
+lighthouse: .venv/.ningbo .venv/.test build/lighthouse/node_modules/.all $(SITE)
+	@$(WITH) $(PY) -m tools.lighthouse
 
 study: .venv/.ningbo .venv/.lab
 	@$(PY) -m tools.study $(ARGS)
@@ -113,6 +117,14 @@ node_modules/.all: package.json package-lock.json .venv/.node
 	@echo "Installing what the page's tests and checks need ..."
 	@$(WITH) npm ci --ignore-scripts --silent </dev/null
 	@touch node_modules/.site $@
+
+# Lighthouse alone is ten times all the others: only its own verb has it installed.
+build/lighthouse/node_modules/.all: tools/lighthouse/package.json \
+		tools/lighthouse/package-lock.json .venv/.node
+	@echo "Installing Lighthouse ..."
+	@mkdir -p build/lighthouse && cp tools/lighthouse/package*.json build/lighthouse
+	@cd build/lighthouse && $(WITH) npm ci --ignore-scripts --silent </dev/null
+	@touch $@
 
 $(SITE): $(PAGE_INPUTS) node_modules/.site .venv/.play
 	@$(WITH) PYTHONPATH=src $(PY) -m tools.site

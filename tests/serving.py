@@ -9,19 +9,25 @@ from pathlib import Path
 from typing import ClassVar
 
 import uvicorn
-from starlette.types import Receive, Scope, Send
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ningbo.server.app import create_app
 from ningbo.server.run import address_of, listen
 
 
 @contextmanager
-def serving(site: Path, asked: list[str] | None = None) -> Iterator[str]:
+def serving(
+    site: Path, asked: list[str] | None = None, *, compressed: bool = False
+) -> Iterator[str]:
     """Serve `site` on a free port of this machine; give its address.
 
-    The path of every request that reaches the server is added to `asked`.
+    The path of every request that reaches the server is added to `asked`. `compressed` sends files
+    as hosts do that are far away.
     """
-    app = create_app(site)
+    app: ASGIApp = create_app(site)
+    if compressed:
+        app = GZipMiddleware(app)
 
     async def noting(scope: Scope, receive: Receive, send: Send) -> None:
         if asked is not None:

@@ -1,0 +1,1 @@
+"""Lighthouse's audit: performance, accessibility, best practices, what search engines need."""
