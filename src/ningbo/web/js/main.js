@@ -90,7 +90,7 @@ function shown(view, dealt) {
   if (location.hash.slice(1) !== view.code) {
     history.replaceState(null, "", `${location.pathname}${location.search}#${view.code}`);
   }
-  if (dealt) return takeShortcut();
+  if (dealt) return state.building ? undefined : takeShortcut();
   if (view.phase === "won" && view.record) setTimeout(() => showWon(app), CARD_MS);
   guide.changed(view);
 }

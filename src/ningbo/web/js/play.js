@@ -128,6 +128,7 @@ export class Play {
     this.state.building = false;
     this.showAll();
     const latest = this.state.view ?? view;
+    this.table.shown(latest, true);
     this.say(latest);
     if (latest.phase !== "paused") await this.wave();
     this.skipped = false;

@@ -121,6 +121,7 @@ export function paint(drawn, slot, tile, covered = false) {
   const look = `${face} ${dimmed} ${rim}`;
   if (look === tile.look) return;
   tile.look = look;
+  tile.element.classList.toggle("dimmed", dimmed);
   const depth = drawn.layout.layers - 1 - drawn.layout.slots[slot][2];
   drawn.art.paint(tile.canvas, { face, dimmed, depth, rim });
 }

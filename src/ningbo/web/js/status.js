@@ -16,6 +16,8 @@ function write(name, value) {
   for (const element of stats(name)) {
     const text = value === null ? "" : number(value);
     if (element.textContent !== text) element.textContent = text;
+    const label = element.nextElementSibling;
+    if (label && value !== null) label.textContent = say(`stat.${name}`, { count: value });
     const box = /** @type {HTMLElement | null} */ (element.closest("[data-shown]"));
     if (box) box.hidden = value === null;
   }
