@@ -108,6 +108,10 @@ async function reword() {
   await speakLanguage(settings.language);
   fill(document);
   delete element("picker").dataset.house;
+  if (art.words) {
+    art.forget();
+    repaint(drawn);
+  }
   updateList(state);
   render(state, drawn);
   if (!state.view) return;
