@@ -13,6 +13,7 @@ from ningbo.core import errors as _errors
 
 TYPE_CHECKING = False  # not typing's, whose import costs more than all the rest here
 if TYPE_CHECKING:
+    from ningbo.coach.coach import Coach as Coach
     from ningbo.core.board import Board as Board
     from ningbo.core.daily import daily_code as daily_code
     from ningbo.core.deal import Deal as Deal
@@ -53,6 +54,7 @@ __version__ = "0.1.0"
 
 # Where each public name lives.
 _HOMES = {
+    "Coach": "coach.coach",
     "Board": "core.board",
     "daily_code": "core.daily",
     "Deal": "core.deal",

@@ -23,6 +23,7 @@ VERBS = (
     "inspect",
     "convert",
     "rate",
+    "coach",
     "lab",
 )
 

@@ -117,13 +117,23 @@ class Coach:
         return found
 
     def find_hint(self, allowance: Allowance) -> "Question[Hint | None]":
-        """The pair that frees the most tiles among those that win; None where none is proven."""
+        """A pair that wins, where there is one from a group of which another pair would lose.
+
+        Else the one that frees the most tiles among those that win. None where none is proven.
+        """
         place = self.place()
         if (yield from self._judge(place, allowance)) != WINNABLE:
             return None
-        for pair in self._hint_order(place):
+        board = self.game.board
+        order = hint_order(board)
+        for rivals in _rivals(board, order):
+            choice = yield from self._choose(place, rivals, allowance)
+            if choice is not None:
+                return Hint(choice[0], why_this(board, choice[0], choice[1]))
+        line = place.stretch.line(place.played) or ()  # for an allowance that runs out
+        for pair in order + list(line[:1]):
             if (yield from self._judge(_after(place, pair), allowance)) == WINNABLE:
-                return Hint(pair, (yield from self._why(place, pair, allowance)))
+                return Hint(pair, why_this(board, pair, None))
         return None
 
     def find_line(self, allowance: Allowance) -> "Question[tuple[Pair, ...] | None]":
@@ -251,21 +261,38 @@ class Coach:
                 verdict = there
         return low, verdict == LOST
 
-    def _hint_order(self, place: Place) -> "list[Pair]":
-        """All pairs, the most freeing first; then, for a short allowance, the line known to win."""
-        line = place.stretch.line(place.played) or ()
-        return hint_order(self.game.board) + list(line[:1])
+    def _choose(
+        self, place: Place, rivals: "Sequence[Pair]", allowance: Allowance
+    ) -> "Question[tuple[Pair, Pair] | None]":
+        """A pair that wins and one that loses, of some that exclude each other; None without."""
+        winning = None
+        losing = None
+        for pair in rivals:
+            verdict = yield from self._judge(_after(place, pair), allowance)
+            if verdict == WINNABLE and winning is None:
+                winning = pair
+            elif verdict == LOST and losing is None:
+                losing = pair
+        if winning is None or losing is None:
+            return None
+        return winning, losing
 
-    def _why(self, place: Place, pair: "Pair", allowance: Allowance) -> "Question[Reason]":
-        """Why to take this pair: best of all, another one of its group that would lose."""
-        board = self.game.board
+
+def _rivals(board: "Board", order: "Sequence[Pair]") -> "list[list[Pair]]":
+    """The pairs of each group of which some tiles are free and others not, where it has several."""
+    found: "dict[int, list[Pair]]" = {}
+    groups = []
+    for pair in order:
         group = board.groups[pair[0]]
-        for other in board.pairs:
-            if board.groups[other[0]] == group:
-                verdict = yield from self._judge(_after(place, other), allowance)
-                if verdict == LOST:
-                    return why_this(board, pair, other)
-        return why_this(board, pair, None)
+        if group not in found:
+            found[group] = []
+            groups.append(group)
+        found[group].append(pair)
+    held = set()
+    for slot in range(board.layout.count):
+        if board.present[slot] and not board.is_free(slot):
+            held.add(board.groups[slot])
+    return [found[group] for group in groups if len(found[group]) > 1 and group in held]
 
 
 def _after(place: Place, pair: "Pair") -> Place:
