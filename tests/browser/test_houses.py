@@ -378,6 +378,7 @@ def test_changing_the_house_keeps_the_game_for_its_own_house(open_table: OpenTab
         table.pick("rules")
         table.page.locator(f'#rules [data-house="{house}"]').click()
         expect(table.page.locator("#rules")).to_be_hidden()
+        expect(table.board).to_have_attribute("data-rules", house)
         table.ready()
         assert f"game.{house}." in " ".join(table.kept())
     assert table.faces() == faces

@@ -8,6 +8,7 @@ import json
 
 from ningbo.core.errors import MoveError, NingboError
 from ningbo.core.records import Record, statistics
+from ningbo.core.save import load_game
 from ningbo.core.table import Table
 
 TYPE_CHECKING = False
@@ -130,6 +131,19 @@ def _statistics(_table: Table, request: "Request") -> "Reply":
     return {"statistics": rows, "unread": unread}
 
 
+def _check(_table: Table, request: "Request") -> "Reply":
+    """Replay saves and records in games of their own; what is wrong with the first that fails."""
+    for text in request["texts"]:
+        try:
+            if text.startswith("ningbo-record"):
+                Record(text).replay()
+            else:
+                load_game(text)
+        except NingboError as error:
+            return {"wrong": {"key": error.key, "values": error.values}}
+    return {"wrong": None}
+
+
 def _is_record(text: str) -> bool:
     try:
         Record(text)
@@ -148,4 +162,5 @@ _VERBS: "dict[str, Callable[[Table, Request], Reply]]" = {
     "resume": _resume,
     "clock": _clock,
     "statistics": _statistics,
+    "check": _check,
 }

@@ -217,7 +217,11 @@ async function begin() {
   } else if (code) {
     const reply = await play.deal({ ...request, code });
     if (reply.error) await fallBack(request, reply.error);
-  } else await play.deal(request);
+  } else {
+    const last = games.lastLayout(store, house);
+    await play.deal(request);
+    if (last && !request.layout) announce("notice.layout.gone", { layout: last }, true);
+  }
 }
 
 /**
@@ -251,6 +255,10 @@ async function revive() {
 async function enterHouse(rules) {
   closeAll();
   store.write("house", rules);
+  // The address named a house for the visit: the player has chosen another since.
+  const address = new URL(location.href);
+  address.searchParams.delete("rules");
+  history.replaceState(null, "", address);
   if (rules === state.view?.rules) return;
   const layout = games.lastLayout(store, rules);
   const kept = games.keptGame(store, rules, layout);

@@ -148,6 +148,7 @@ export function render(state, drawn) {
   if (state.view) {
     drawn.board.dataset.code = state.view.code;
     drawn.board.dataset.layout = state.view.layout;
+    drawn.board.dataset.rules = state.view.rules;
   }
   return changes;
 }

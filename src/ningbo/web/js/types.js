@@ -90,6 +90,7 @@
  * @property {View | null} [view]
  * @property {Message} [error]
  * @property {Statistics[]} [statistics]
+ * @property {Message | null} [wrong] the first thing wrong with texts that were checked
  * @property {string[]} [unread] records that can't be read
  */
 

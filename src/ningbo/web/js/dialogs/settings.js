@@ -4,6 +4,7 @@ import { show } from "../dialogs.js";
 import { h } from "../dom.js";
 import { CHOICES, dims, SWITCHES } from "../settings.js";
 import { say } from "../words.js";
+import { keptSection } from "./kept.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -22,7 +23,12 @@ export function showSettings(app) {
     const on = dims(app.settings, house, view?.layout ?? "");
     switches.push(flip("dim", on, (value) => app.choose({ dim: value })));
   }
-  show("settings", say("settings.title"), h("div", { className: "settings" }, choices, switches));
+  show(
+    "settings",
+    say("settings.title"),
+    h("div", { className: "settings" }, choices, switches),
+    keptSection(app),
+  );
 }
 
 /** @param {App} app @param {string} name */
