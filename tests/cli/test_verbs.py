@@ -7,24 +7,7 @@ import pytest
 import ningbo
 from ningbo.cli import VERBS, create_app, main
 from ningbo.core.text import board_from_text
-
-
-def out_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command line prints; it has to end well and say nothing else."""
-    assert main(arguments) == 0
-    captured = capsys.readouterr()
-    assert captured.err == ""
-    return captured.out
-
-
-def error_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line that a command line ends with when it can't be carried out."""
-    assert main(arguments) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.startswith("ningbo: ")
-    assert captured.err.count("\n") == 1
-    return captured.err
+from tests.cli.shared import error_of, out_of
 
 
 def test_deal_as_json_has_the_documented_shape(capsys: pytest.CaptureFixture[str]) -> None:
