@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from ningbo.layout_files import find_layout as find_layout
     from ningbo.layout_files import read_layout_file as read_layout_file
     from ningbo.layout_files import write_layout_file as write_layout_file
+    from ningbo.measured import rated_deal as rated_deal
     from ningbo.solver.rating import Rating as Rating
     from ningbo.solver.rating import rate as rate
     from ningbo.solver.solver import Solver as Solver
@@ -85,6 +86,7 @@ _HOMES = {
     "find_layout": "layout_files",
     "read_layout_file": "layout_files",
     "write_layout_file": "layout_files",
+    "rated_deal": "measured",
     "Rating": "solver.rating",
     "rate": "solver.rating",
     "Solver": "solver.solver",

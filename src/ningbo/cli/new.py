@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 def new(
     *,
     layout: str,
-    method: Literal["peel", "build", "random", "winnable"] = "peel",
+    method: Literal["peel", "build", "random", "winnable"] | None = None,
+    difficulty: Literal["easy", "medium", "hard", "expert"] | None = None,
+    seed: Annotated[int | None, Parameter(validator=Number(gte=0))] = None,
     count: Annotated[int, Parameter(validator=Number(gte=1))] = 1,
     json: bool = False,
 ) -> None:
@@ -28,17 +30,28 @@ def new(
         full codes.
     method
         How to deal: peel (easiest), build (harder), random (may be lost from the start), or
-        winnable (random, and proven by the solver).
+        winnable (random, and proven by the solver). Peel unless given.
+    difficulty
+        Take deals of this band, which have been rated: of the built-in layouts, by any method
+        unless one is given.
+    seed
+        Draw the same rated deals whenever the seed is the same.
     count
         How many codes to print.
     json
         Print one JSON list of codes instead.
     """
     from ningbo.cli.output import print_json
+    from ningbo.core.errors import NingboError
     from ningbo.layout_files import find_layout
 
     found = find_layout(layout)
-    codes = (fresh_code(found, method) for _ in range(count))
+    if difficulty is not None:
+        codes = iter(rated_codes(found, difficulty, method or "", seed, count))
+    elif seed is not None:
+        raise NingboError("error.new.seed")
+    else:
+        codes = (fresh_code(found, method or "peel") for _ in range(count))
     if json:
         print_json(list(codes))
         return
@@ -61,3 +74,17 @@ def fresh_code(layout: "Layout", method: str) -> str:
     if layout.letters:
         return str(DealCode(draw(), layout.letters, method))
     return deal_layout(layout, draw(), method).code
+
+
+def rated_codes(
+    layout: "Layout", band: str, method: str, seed: int | None, count: int
+) -> list[str]:
+    """Draw different codes from the rated packs, by a seed or by chance."""
+    from ningbo.core.errors import DealError
+    from ningbo.measured import packs
+    from ningbo.solver.packs import draw_codes
+
+    if not layout.letters or method == "random":
+        raise DealError("error.new.rated", given=method if layout.letters else layout.name)
+    drawn = secrets.randbits(32) if seed is None else seed
+    return draw_codes(packs(), layout.id, band, drawn, count, method)
