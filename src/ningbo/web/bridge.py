@@ -6,6 +6,7 @@ A request is {"id", "do": VERB, "now": ms, "today": YYYYMMDD, ...}; the reply ca
 
 import json
 
+from ningbo.core.deal import deal
 from ningbo.core.errors import MoveError, NingboError
 from ningbo.core.records import Record, statistics
 from ningbo.core.save import load_game
@@ -144,6 +145,14 @@ def _check(_table: Table, request: "Request") -> "Reply":
     return {"wrong": None}
 
 
+def _prove(_table: Table, request: "Request") -> "Reply":
+    """Whether a deal can be won: exactly, however long it takes. Asked in a worker of its own."""
+    # Only who proves pays for reading the solver.
+    from ningbo.solver.winnable import is_winnable
+
+    return {"winnable": is_winnable(deal(request["code"]))}
+
+
 def _is_record(text: str) -> bool:
     try:
         Record(text)
@@ -163,4 +172,5 @@ _VERBS: "dict[str, Callable[[Table, Request], Reply]]" = {
     "clock": _clock,
     "statistics": _statistics,
     "check": _check,
+    "prove": _prove,
 }

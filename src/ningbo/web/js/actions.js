@@ -11,6 +11,7 @@ import { showStatistics } from "./dialogs/stats.js";
 import { ask, closeAll } from "./dialogs.js";
 import { listShown, showList } from "./list.js";
 import { drawSeed } from "./play.js";
+import { dealWinnable } from "./winnable.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -90,7 +91,7 @@ const ACTIONS = {
   "new-peel": (app) => newDeal(app, { method: "peel" }),
   "new-build": (app) => newDeal(app, { method: "build" }),
   "new-random": (app) => newDeal(app, { method: "random" }),
-  "new-winnable": (app) => newDeal(app, { method: "winnable" }),
+  "new-winnable": dealWinnable,
   larger: ({ fit }) => fit.larger(),
   fit: ({ fit }) => fit.all(),
   fullwindow: (app) => fullWindow(app, true),

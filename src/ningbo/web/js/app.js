@@ -10,6 +10,7 @@
  * @property {import("./fit.js").Fit} fit
  * @property {import("./guide.js").Guide} guide
  * @property {import("./clock.js").Clock} clock
+ * @property {import("./prover.js").Prover} prover
  * @property {(change: Partial<import("./settings.js").Settings>) => unknown} choose keeps and applies settings
  * @property {(rules: string) => Promise<unknown>} enterHouse plays by another house's rules
  * @property {boolean} away another tab has the table

@@ -14,6 +14,8 @@ declare const OFFER: {
   layouts: import("./types.js").Layout[];
   houses: import("./types.js").House[];
 };
+/** In main.js: the English sentences of the page, by key. */
+declare const ENGLISH: Record<string, import("./words.js").Entry>;
 /** Digest of everything that was built, 16 hex digits. */
 declare const BUILD: string;
 /** In sw.js: every file that offline play needs, relative to the site's root. */

@@ -17,16 +17,21 @@ import { updateList } from "./list.js";
 import { guessLayout, HOUSES, houseOf, LAYOUTS, layoutOf } from "./offer.js";
 import { showAway, showPanels } from "./panels.js";
 import { drawSeed, Play } from "./play.js";
+import { Prover } from "./prover.js";
 import { createDrawn, render, repaint } from "./render.js";
 import { applySettings, dims, keepSettings, loadSettings, showsWords } from "./settings.js";
+import { play as playSound } from "./sound.js";
 import { createState } from "./state.js";
 import { showStatus, showTime } from "./status.js";
 import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { beginAfresh, keepOffline } from "./update.js";
 import { showUpdate } from "./update-note.js";
+import { showProof } from "./winnable.js";
 import { fill } from "./words.js";
 import { RuntimeFault, WorkerClient } from "./worker-client.js";
+
+const createWorker = () => new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" });
 
 const element = (/** @type {string} */ id) =>
   /** @type {HTMLElement} */ (document.getElementById(id));
@@ -57,6 +62,7 @@ const play = new Play(state, drawn, store, clock, {
   fit: () => fit.now(),
   shown,
   drew: () => updateList(state),
+  hear: (sound) => settings.sound && playSound(sound),
   refocus: (/** @type {HTMLElement} */ left) => focusClosest(app, Number(left.dataset.was)),
 });
 const guide = new Guide(
@@ -74,6 +80,7 @@ const app = {
   fit,
   guide,
   clock,
+  prover: new Prover(createWorker),
   choose,
   enterHouse,
   away: false,
@@ -90,6 +97,7 @@ function shown(view, dealt) {
   if (location.hash.slice(1) !== view.code) {
     history.replaceState(null, "", `${location.pathname}${location.search}#${view.code}`);
   }
+  if (!state.building) showProof(app, view);
   if (dealt) return state.building ? undefined : takeShortcut();
   if (view.phase === "won" && view.record) setTimeout(() => showWon(app), CARD_MS);
   guide.changed(view);
@@ -336,8 +344,5 @@ dress();
 
 if (!inProgress()) beginAfresh();
 const claimed = tabs.claim();
-play.client = new WorkerClient(
-  () => new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" }),
-  revive,
-);
+play.client = new WorkerClient(createWorker, revive);
 Promise.all([claimed, reword()]).then(begin).then(settle).catch(cannotPlay);

@@ -35,6 +35,7 @@ function mask(view) {
  * @typedef {object} Room what stands around the board
  * @property {() => void} fit places the tiles anew
  * @property {(view: View, dealt: boolean) => void} shown is told when a view has been put on the board
+ * @property {(sound: import("./sound.js").Sound) => void} hear makes a sound, where that is wanted
  * @property {() => void} drew is told when the board has been drawn
  * @property {(left: HTMLElement) => void} refocus moves focus on from a tile that has left
  */
@@ -243,6 +244,7 @@ export class Play {
     state.pulse = [];
     this.draw();
     const face = (/** @type {number} */ at) => state.view?.faces.slice(at * 2, at * 2 + 2);
+    if (slot >= 0) this.table.hear("select");
     if (slot < 0) announce("message.deselected");
     else if (before >= 0) announce("message.mismatch", { face1: face(before), face2: face(slot) });
     else announce("message.selected", { face: face(slot), count: matches(state, slot).length });
@@ -306,6 +308,8 @@ export class Play {
     if (state.selected >= 0 && !isFree(state, state.selected)) state.selected = -1;
     const focused = document.activeElement;
     const changes = this.showAll();
+    if (changes.left.length) this.table.hear(view.phase === "won" ? "won" : "pair");
+    if (changes.turned.length) this.table.hear("shuffle");
     animate.flyOff(changes.left);
     animate.settle(changes.came);
     animate.turnOver(changes.turned);
@@ -320,6 +324,7 @@ export class Play {
   tapped(slot) {
     const { state } = this;
     if (isFree(state, slot)) return;
+    this.table.hear("blocked");
     if (state.view) this.say(state.view);
     for (const other of state.view?.shake ?? []) animate.shake(this.drawn.tiles[other]?.element);
     clearTimeout(this.unmark);

@@ -1,12 +1,12 @@
 // Words: every sentence of the page, read from a message catalogue by its key.
 
-import english from "../catalogues/en.json";
-
 /** @typedef {string | Record<string, string>} Entry a text, or one text for each plural form */
 /** @typedef {Record<string, unknown>} Values what a sentence's {places} are filled with */
 
+const english = ENGLISH;
+
 /** The language tag that words and numbers are in, and what depends on it. */
-const speech = make("en", /** @type {Record<string, Entry>} */ (english));
+const speech = make("en", english);
 
 /**
  * @param {string} language a BCP 47 tag
@@ -30,8 +30,7 @@ function make(language, catalogue) {
  * @param {Record<string, Entry>} catalogue
  */
 export function useLanguage(language, catalogue) {
-  const whole = /** @type {Record<string, Entry>} */ ({ ...english, ...catalogue });
-  Object.assign(speech, make(language, whole));
+  Object.assign(speech, make(language, { ...english, ...catalogue }));
   document.documentElement.lang = language;
   document.documentElement.dir = say("page.direction");
 }
