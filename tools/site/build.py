@@ -14,6 +14,7 @@ from tools.site.icons import icons
 from tools.site.offer import offer
 from tools.site.page import page, stamped
 from tools.site.paths import ROOT, RUNTIME, WEB
+from tools.site.words import english
 
 LICENCES = Path(__file__).with_name("licences.txt")
 
@@ -34,6 +35,7 @@ def build(out: Path) -> None:
         for name in art.SETS
     }
     constants["OFFER"] = offer()
+    constants["ENGLISH"] = english()
     made = bundle(["js/main.js", "css/main.css"], assets, constants)
 
     def art_file(name: str) -> str:
