@@ -153,7 +153,9 @@ def _study(
     studies: list[Study] = []
     for name in names:
         for layout, title in _layouts(name):
-            studies.append(plan(kind, layout, title, method, plays, seed, deals))
+            study = plan(kind, layout, title, method, plays, seed, deals)
+            if study not in studies:
+                studies.append(study)
     engine = _engine(workers, scheduler)
     with _progress(sum(study.deals for study in studies)) as finished:
         files = run(studies, out, engine, finished)

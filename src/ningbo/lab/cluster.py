@@ -32,6 +32,9 @@ def on_cluster(chunks: Iterable[Chunk], address: str) -> Iterator[Finished]:
     Raises LabError when the scheduler can't be reached, has no worker, or goes away.
     """
     distributed: Any = import_module("distributed")
+    # Its own are a chunk taken back, and one that its workers died of.
+    own: tuple[type[Exception], ...] = (distributed.CancelledError, distributed.KilledWorker)
+    failures = (OSError, ImportError, ValueError, RuntimeError, *own)
     waiting = iter(chunks)
     try:
         with distributed.Client(address, timeout=SECONDS, set_as_default=False) as client:
@@ -46,7 +49,7 @@ def on_cluster(chunks: Iterable[Chunk], address: str) -> Iterator[Finished]:
                 yield finished
     except NingboError:
         raise
-    except (OSError, TimeoutError, ValueError, RuntimeError, distributed.CancelledError) as error:
+    except failures as error:
         reason = str(error).partition("\n")[0].rstrip(".") or type(error).__name__
         raise LabError("error.lab.scheduler", address=address, reason=reason) from error
 
