@@ -32,9 +32,11 @@ def on_cluster(chunks: Iterable[Chunk], address: str) -> Iterator[Finished]:
     Raises LabError when the scheduler can't be reached, has no worker, or goes away.
     """
     distributed: Any = import_module("distributed")
-    # Its own are a chunk taken back, and one that its workers died of.
-    own: tuple[type[Exception], ...] = (distributed.CancelledError, distributed.KilledWorker)
-    failures = (OSError, ImportError, ValueError, RuntimeError, *own)
+    # Dask's own are a chunk taken back, and one that its workers died of.
+    failures: tuple[type[Exception], ...] = (
+        *(OSError, ImportError, ValueError, RuntimeError),
+        *(distributed.CancelledError, distributed.KilledWorker),
+    )
     waiting = iter(chunks)
     try:
         with distributed.Client(address, timeout=SECONDS, set_as_default=False) as client:
