@@ -5,8 +5,10 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from ningbo.lab.difficulty import study_chunk as difficulty_chunk
 from ningbo.lab.results import Results
 from ningbo.lab.study import Chunk, Study
+from ningbo.lab.winnable import study_chunk as winnable_chunk
 
 # What an engine is: it takes chunks and gives each back with its totals, in any order.
 Finished = tuple[Chunk, dict[str, Any]]
@@ -16,12 +18,8 @@ Engine = Callable[[Iterable[Chunk]], Iterator[Finished]]
 def study_chunk(chunk: Chunk) -> Finished:
     """Work one chunk off: what every engine calls, in whatever process."""
     if chunk.kind == "winnable":
-        from ningbo.lab import winnable
-
-        return chunk, winnable.study_chunk(chunk).as_json()
-    from ningbo.lab import difficulty
-
-    return chunk, difficulty.study_chunk(chunk).as_json()
+        return chunk, winnable_chunk(chunk).as_json()
+    return chunk, difficulty_chunk(chunk).as_json()
 
 
 def here(chunks: Iterable[Chunk]) -> Iterator[Finished]:
