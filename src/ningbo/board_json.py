@@ -10,8 +10,9 @@ give the tile; without it, tiles are numbered by rank in (z, y, x).
 
 import json
 from collections.abc import Mapping
+from itertools import chain
 from operator import itemgetter
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ningbo.core.board import Board
 from ningbo.core.errors import FormatError, quoted
@@ -19,7 +20,7 @@ from ningbo.core.layout import MAX_TILES, Layout
 from ningbo.core.tiles import FACES, FLOWERS, group_of
 
 Mark = TypeVar("Mark")
-PLACE = itemgetter("x", "y", "z")
+PLACE = itemgetter("z", "y", "x")
 KEPT = 64  # layouts remembered, by shape
 
 # The text that stands for a group: flowers and seasons share one each.
@@ -70,10 +71,10 @@ def board_from_json(value: object) -> NamedBoard:
         places = list(map(PLACE, tiles))
     except (KeyError, TypeError):
         raise _first_bad(tiles) from None
-    if set(map(type, (number for place in places for number in place))) - {int}:
+    if {*map(type, chain.from_iterable(places))} - {int}:
         raise _first_bad(tiles)
-    ranked = sorted(range(len(tiles)), key=lambda i: places[i][::-1])
-    layout = _layout(tuple(places[i] for i in ranked))
+    ranked = sorted(range(len(tiles)), key=places.__getitem__)
+    layout = _layout(tuple([places[i] for i in ranked]))
     groups = _groups(tiles, ranked)
     shown = [str(tiles[i].get("face", group)) for i, group in zip(ranked, groups, strict=True)]
     faces, labels = _numbered(shown)
@@ -81,14 +82,14 @@ def board_from_json(value: object) -> NamedBoard:
     return NamedBoard(board, _names(tiles, ranked))
 
 
-def _layout(slots: tuple[tuple[int, int, int], ...]) -> Layout:
-    """The layout of some slots, remembered so that a run of boards shares its tables."""
-    layout = _layouts.get(slots)
+def _layout(places: tuple[tuple[int, int, int], ...]) -> Layout:
+    """The layout of some (z, y, x), remembered so that a run of boards shares its tables."""
+    layout = _layouts.get(places)
     if layout is None:
-        layout = Layout(slots)
+        layout = Layout([(x, y, z) for z, y, x in places])
         if len(_layouts) >= KEPT:
             _layouts.clear()
-        _layouts[slots] = layout
+        _layouts[places] = layout
     return layout
 
 
@@ -104,9 +105,9 @@ def _marks(
 ) -> list[object]:
     """A value of every tile, in the order of the slots."""
     marks = [tiles[i].get(name) for i in ranked]
-    for rank, mark in enumerate(marks):
-        if type(mark) not in kinds:
-            raise FormatError("error.json.match", number=ranked[rank] + 1, name=name)
+    if not {*map(type, marks)} <= {*kinds}:
+        bad = next(rank for rank, mark in enumerate(marks) if type(mark) not in kinds)
+        raise FormatError("error.json.match", number=ranked[bad] + 1, name=name)
     return marks
 
 
@@ -120,12 +121,10 @@ def _names(tiles: list[Mapping[str, object]], ranked: list[int]) -> list[int] | 
     """The outside number of each slot, or None when the numbers are those of the slots."""
     if not any("slot" in tile for tile in tiles):
         return None
-    names: list[int] = []
-    for i in ranked:
-        name = tiles[i].get("slot")
-        if type(name) is not int:
-            raise FormatError("error.json.slot", number=i + 1)
-        names.append(name)
+    names: list[Any] = [tiles[i].get("slot") for i in ranked]
+    if {*map(type, names)} != {int}:
+        bad = next(i for i in ranked if type(tiles[i].get("slot")) is not int)
+        raise FormatError("error.json.slot", number=bad + 1)
     if names == list(range(len(names))):
         return None
     if len(set(names)) < len(names):
