@@ -8,13 +8,16 @@ What could never come off? Look at the highest layer where such slots are: nothi
 so each is held by a slot that stays at its left and by another at its right, and so on in both
 directions until a laid tile is met. Hence, with nothing empty beneath a laid tile, all empty slots
 are reachable exactly if no row of touching empty slots has a laid tile at both ends. Only rows that
-end at a tile just laid need a look.
+end at a tile just laid need a look; and a laid tile changes nothing for slots that are neither in a
+row with it nor above it.
 """
 
 from ningbo.core.emptying import empty_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ningbo.core.layout import Layout, Neighbours
     from ningbo.core.rng import Rng
 
@@ -28,8 +31,9 @@ def build(layout: "Layout", rng: "Rng") -> "list[tuple[int, int]] | None":
     Starts over from the same stream after a dead end, at most TRIES times, unless the layout can't
     be emptied in pairs at all.
     """
+    rows = _rows(layout)
     for attempt in range(TRIES):
-        laid = _Building(layout).run(rng)
+        laid = _Building(layout, rows).run(rng)
         if laid is not None:
             laid.reverse()
             return laid
@@ -39,11 +43,13 @@ def build(layout: "Layout", rng: "Rng") -> "list[tuple[int, int]] | None":
 
 
 class _Building:
-    """One attempt: what is laid so far."""
+    """One attempt: what is laid so far, and which empty slots may hold a tile next."""
 
-    def __init__(self, layout: "Layout") -> None:
+    def __init__(self, layout: "Layout", rows: "list[list[int]]") -> None:
         self.layout = layout
+        self.rows = rows
         self.laid = bytearray(layout.count)
+        self.may_hold = bytearray([self._may_hold(slot) for slot in range(layout.count)])
 
     def run(self, rng: "Rng") -> "list[tuple[int, int]] | None":
         order = []
@@ -51,12 +57,25 @@ class _Building:
             pair = self._draw(rng)
             if pair is None:
                 return None
+            self.lay(pair)
             order.append(pair)
         return order
 
+    def lay(self, pair: "tuple[int, int]") -> None:
+        """Lay a pair, and see what that changes."""
+        for slot in pair:
+            self.laid[slot] = 1
+        for slot in pair:
+            self._look_again(self.rows[slot])
+            self._look_again(self.layout.above[slot])
+
+    def _look_again(self, slots: "Sequence[int]") -> None:
+        for slot in slots:
+            self.may_hold[slot] = self._may_hold(slot)
+
     def _draw(self, rng: "Rng") -> "tuple[int, int] | None":
-        """Lay a uniformly random pair among those allowed; None if there is none."""
-        slots = [slot for slot in range(self.layout.count) if self._may_hold(slot)]
+        """A uniformly random pair among those allowed; None if there is none."""
+        slots = [slot for slot in range(self.layout.count) if self.may_hold[slot]]
         count = len(slots)
         if count < 2:
             return None
@@ -68,13 +87,13 @@ class _Building:
                 j += 1
             pair = (min(slots[i], slots[j]), max(slots[i], slots[j]))
             if pair not in tried:
-                if self._lay(pair[0], pair[1]):
+                if self.can_lay(pair[0], pair[1]):
                     return pair
                 tried.add(pair)
         rest = [(a, b) for i, a in enumerate(slots) for b in slots[i + 1 :] if (a, b) not in tried]
         rng.shuffle(rest)
         for pair in rest:
-            if self._lay(pair[0], pair[1]):
+            if self.can_lay(pair[0], pair[1]):
                 return pair
         return None
 
@@ -88,21 +107,20 @@ class _Building:
                 return False
         return self._is_free(slot) and self._shuts_in_nothing(slot)
 
-    def _lay(self, a: int, b: int) -> bool:
-        """Lay a pair if both are then free and all empty slots stay reachable."""
+    def can_lay(self, a: int, b: int) -> bool:
+        """Whether two slots that may hold a tile each may do so together."""
         laid = self.laid
         laid[a] = 1
         laid[b] = 1
-        if (
+        fits = (
             self._is_free(a)
             and self._is_free(b)
             and self._shuts_in_nothing(a)
             and self._shuts_in_nothing(b)
-        ):
-            return True
+        )
         laid[a] = 0
         laid[b] = 0
-        return False
+        return fits
 
     def _is_free(self, slot: int) -> bool:
         laid = self.laid
@@ -128,6 +146,22 @@ class _Building:
                     seen.add(other)
                     waiting.append(other)
         return True
+
+
+def _rows(layout: "Layout") -> "list[list[int]]":
+    """For each slot, the slots that touching ones link it with, itself included."""
+    rows: list[list[int]] = [[] for _ in range(layout.count)]
+    for first in range(layout.count):
+        if rows[first]:
+            continue
+        row = [first]
+        rows[first] = row
+        for slot in row:  # which grows meanwhile
+            for other in layout.left[slot] + layout.right[slot]:
+                if not rows[other]:
+                    rows[other] = row
+                    row.append(other)
+    return rows
 
 
 def _any(flags: bytearray, slots: "tuple[int, ...]") -> bool:
