@@ -54,11 +54,15 @@ def _start(table: Table, request: "Request") -> "Reply":
     view = table.start(
         request["rules"], request["seed"], request["now"], save, code, request.get("layout") or ""
     )
-    # The last save is as old as the last action; the page has shown the clock going on since.
-    if save and not code and table.game is not None:
+    return _shown(table, view if code or not save else _caught_up(table, view, request))
+
+
+def _caught_up(table: Table, view: "dict[str, object]", request: "Request") -> "dict[str, object]":
+    """The view with the time last shown: a save is as old as its last action."""
+    if table.game is not None:
         table.game.clock.catch_up(request.get("time") or 0)
         view["time"] = table.game.clock.at(request["now"])
-    return _shown(table, view)
+    return view
 
 
 def _act(table: Table, request: "Request") -> "Reply":
@@ -98,7 +102,8 @@ def _take_back(table: Table, request: "Request") -> "Reply":
 
 
 def _resume(table: Table, request: "Request") -> "Reply":
-    return _shown(table, table.resume_save(request["save"], request["now"]))
+    view = table.resume_save(request["save"], request["now"])
+    return _shown(table, _caught_up(table, view, request))
 
 
 def _clock(table: Table, request: "Request") -> "Reply":

@@ -1,5 +1,6 @@
 // Actions: what each control of the page does, by the name in its data-action.
 
+import { dealLink } from "./address.js";
 import { announce } from "./announce.js";
 import { showCode } from "./dialogs/code.js";
 import { showHelp } from "./dialogs/help.js";
@@ -10,7 +11,7 @@ import { showSettings } from "./dialogs/settings.js";
 import { showStatistics } from "./dialogs/stats.js";
 import { ask, closeAll } from "./dialogs.js";
 import { listShown, showList } from "./list.js";
-import { drawSeed } from "./play.js";
+import { drawSeed } from "./seeds.js";
 import { dealWinnable } from "./winnable.js";
 import { say } from "./words.js";
 
@@ -40,14 +41,9 @@ function pause({ play, state }) {
   return play.act(state.view?.phase === "paused" ? "resume" : "pause");
 }
 
-/** @param {App} app @returns {string} an address that opens the deal on the table */
-export function dealLink({ state }) {
-  return `${location.origin}${location.pathname}#${state.view?.code ?? ""}`;
-}
-
 /** @param {App} app @param {HTMLElement} button */
 async function copy(app, button) {
-  const link = dealLink(app);
+  const link = dealLink(app.state.view?.code ?? "");
   try {
     await navigator.clipboard.writeText(link);
     announce("message.copied", { link });
@@ -120,6 +116,6 @@ export function act(app, name, button) {
   app.guide.rest();
   if (Object.hasOwn(OPENERS, name)) return OPENERS[name](app, button);
   closeAll();
-  app.play.skip();
+  app.play.tower.skip();
   return ACTIONS[name]?.(app, button);
 }

@@ -12,7 +12,6 @@
  * @property {import("./clock.js").Clock} clock
  * @property {import("./prover.js").Prover} prover
  * @property {(change: Partial<import("./settings.js").Settings>) => unknown} choose keeps and applies settings
- * @property {(rules: string) => Promise<unknown>} enterHouse plays by another house's rules
  * @property {boolean} away another tab has the table
  */
 

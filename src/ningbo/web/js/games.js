@@ -67,6 +67,11 @@ export function keep(store, view, tiles) {
     store.write(`layout.${view.rules}`, view.layout);
 }
 
+/** Forgets an unfinished game that is over. @param {Store} store @param {View} view */
+export function drop(store, view) {
+  store.remove(gameName(view.rules, view.layout));
+}
+
 /** Notes how far the clock has come since the last action. @param {Store} store @param {View} view @param {number} time */
 export function keepTime(store, view, time) {
   const kept = keptGame(store, view.rules, view.layout);

@@ -10,7 +10,7 @@ export function listen(app) {
   // A press during the build ends it; the click that follows must not select what it falls on.
   let swallow = false;
   document.addEventListener("pointerdown", (event) => {
-    swallow = onTable(event.target) && app.play.skip();
+    swallow = onTable(event.target) && app.play.tower.skip();
   });
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
@@ -19,7 +19,7 @@ export function listen(app) {
       swallow = false;
       return;
     }
-    if (!pressed && onTable(target) && app.play.skip()) return;
+    if (!pressed && onTable(target) && app.play.tower.skip()) return;
     click(app, target);
   });
 }
@@ -44,8 +44,7 @@ function click(app, target) {
   else if (choose !== undefined) tapTile(app, Number(choose));
   else if (pair !== undefined) takePair(app, pair);
   else if (pick !== undefined) {
-    closeAll();
-    newDeal(app, { layout: pick });
+    pickLayout(app, pick, control.closest("#picker") !== null);
   } else if (action && control.getAttribute("aria-disabled") !== "true") act(app, action, control);
 }
 
@@ -60,4 +59,13 @@ function takePair(app, pair) {
   const [a, b] = pair.split("-").map(Number);
   app.guide.rest();
   app.play.pair(a, b);
+}
+
+/**
+ * The picker under the board deals anew; a layout chosen elsewhere goes on with its unfinished game.
+ * @param {App} app @param {string} layout @param {boolean} anew
+ */
+async function pickLayout(app, layout, anew) {
+  closeAll();
+  if (anew || !(await app.play.resume(layout))) newDeal(app, { layout });
 }

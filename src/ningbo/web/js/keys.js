@@ -20,7 +20,7 @@ export function listenToKeys(app) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (openDialog() || app.away || typing(event.target)) return;
-    if (app.play.skip()) {
+    if (app.play.tower.skip()) {
       // The key that ends the build does nothing else, and never selects.
       if (event.key !== "Tab") event.preventDefault();
       return;

@@ -3,33 +3,19 @@
 import * as animate from "./animate.js";
 import { announce } from "./announce.js";
 import * as games from "./games.js";
-import { houseOf, layoutOf } from "./offer.js";
-import { layOut, paint, render } from "./render.js";
+import { guessLayout, houseOf } from "./offer.js";
+import { render } from "./render.js";
+import { today } from "./seeds.js";
 import { isFree, matches, phase } from "./state.js";
 import { showStatus } from "./status.js";
+import { mask, Tower } from "./tower.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Reply} Reply */
 /** @typedef {import("./state.js").State} State */
+/** @typedef {Record<string, unknown> & {do: string}} Request */
 
-const MAX_SEED = 99_999_999;
 const BRIEF_MARK_MS = 600;
-
-/** @returns {number} a seed for a deal or shuffle, drawn evenly enough from all that a code can name */
-export function drawSeed() {
-  return crypto.getRandomValues(new Uint32Array(1))[0] % (MAX_SEED + 1);
-}
-
-/** @returns {string} the local date as YYYYMMDD */
-export function today() {
-  const now = new Date();
-  return String(now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate());
-}
-
-/** @param {Partial<View>} view @returns {string} a "1" for each slot with a tile in play */
-function mask(view) {
-  return (view.faces ?? "").replace(/../g, (face) => (face === "--" ? "0" : "1"));
-}
 
 /**
  * @typedef {object} Room what stands around the board
@@ -62,12 +48,15 @@ export class Play {
     this.going = new Set();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.unmark = undefined;
-    this.skipped = false;
-    /** The tower that stands or is being built. */
-    this.standing = Promise.resolve();
+    this.tower = new Tower(
+      state,
+      drawn,
+      () => this.draw(),
+      () => table.fit(),
+    );
   }
 
-  /** @param {Record<string, unknown> & {do: string}} request @returns {Promise<Reply>} */
+  /** @param {Request} request @returns {Promise<Reply>} */
   ask(request) {
     if (!this.client) throw new Error("no worker yet");
     return this.client.send({ today: today(), ...request });
@@ -76,106 +65,85 @@ export class Play {
   // -- dealing ---------------------------------------------------------------------------------
 
   /**
-   * Lays backs before anything is known of the deal.
-   * @param {import("./types.js").Layout} layout @param {string} [there] a "1" for each tile in play
-   */
-  layBacks(layout, there = "") {
-    this.state.layout = layout;
-    layOut(this.drawn, layout, there);
-    this.draw();
-    this.table.fit();
-    this.standing = this.drop();
-  }
-
-  drop() {
-    const slots = this.state.layout?.slots ?? [];
-    const present = this.drawn.tiles.flatMap((tile, slot) => (tile ? [slot] : []));
-    return animate.drop(
-      this.elements(present),
-      present.map((slot) => slots[slot]),
-    );
-  }
-
-  /** @param {number[]} slots @returns {HTMLElement[]} */
-  elements(slots) {
-    return slots.flatMap((slot) => this.drawn.tiles[slot]?.element ?? []);
-  }
-
-  /**
    * Asks for a deal and builds its tower.
-   * @param {Record<string, unknown> & {do: string}} request
-   * @returns {Promise<Reply>}
+   * @param {Request} request @returns {Promise<Reply>}
    */
   async deal(request) {
+    this.keepTime();
+    const displaced = await this.layDisplaced(request);
     const reply = await this.ask(request);
     if (reply.error) this.refuse(reply.error);
-    else if (reply.view) await this.build(reply.view);
+    if (reply.error && displaced) await this.layAgain();
+    if (reply.view) await this.build(reply.view, displaced ?? this.state.view);
     return reply;
   }
 
   /**
-   * Builds the tower of a view: backs first, then faces in a wave.
-   * @param {View} view
+   * A deal takes the place of the unfinished game on its layout. Where that is not the one on the
+   * table, it is laid there first: so it is given up by the rules, and can be taken back.
+   * @param {Request} request @returns {Promise<View | null>} the game laid, if any
    */
-  async build(view) {
+  async layDisplaced(request) {
+    const { view } = this.state;
+    const code = typeof request.code === "string" ? guessLayout(request.code)?.id : undefined;
+    const target = code ?? request.layout;
+    if (!view || typeof target !== "string" || request.do === "start") return null;
+    const kept = target && target !== view.layout && games.keptGame(this.store, view.rules, target);
+    if (!kept) return null;
+    const reply = await this.ask({ do: "resume", save: kept.save });
+    if (reply.error) games.setGameAside(this.store, view.rules, target);
+    return reply.view ?? null;
+  }
+
+  /** Lays the game shown on the worker's table again, after another took its place for nothing. */
+  async layAgain() {
+    const { view } = this.state;
+    if (!view?.save) return;
+    await this.ask({ do: "resume", save: view.save });
+    await this.tell("built");
+  }
+
+  /** Goes on with an unfinished game. @param {string} layout @returns {Promise<boolean>} whether there was one */
+  async resume(layout) {
+    const { view } = this.state;
+    const kept = view && games.keptGame(this.store, view.rules, layout);
+    if (!view || !kept || view.layout === layout) return false;
+    this.keepTime();
+    const reply = await this.ask({ do: "resume", save: kept.save, time: kept.time });
+    if (reply.error) {
+      games.setGameAside(this.store, view.rules, layout);
+      this.refuse(reply.error);
+    }
+    if (reply.view) await this.build(reply.view, null);
+    return Boolean(reply.view);
+  }
+
+  /**
+   * Builds the tower of a view: backs first, then faces in a wave.
+   * @param {View} view @param {View | null} before the game whose place it takes
+   */
+  async build(view, before) {
     this.deals += 1;
     const number = this.deals;
+    // A game given up is over, also where the one that follows is kept elsewhere.
+    if (view.record && before) games.drop(this.store, before);
     this.keep(view);
-    this.lay(view);
-    if (this.skipped) animate.skip();
-    this.table.shown(view, true);
-    await this.standing;
-    if (number !== this.deals) return;
-    this.state.building = false;
-    this.showAll();
-    const latest = this.state.view ?? view;
-    this.table.shown(latest, true);
-    this.say(latest);
-    if (latest.phase !== "paused") await this.wave();
-    this.skipped = false;
-    if (number === this.deals) this.tell("built");
-  }
-
-  wave() {
-    const { drawn, state } = this;
-    const slots = state.layout?.slots ?? [];
-    const present = drawn.tiles.flatMap((tile, slot) => (tile ? [slot] : []));
-    const cover = (/** @type {number} */ index, /** @type {boolean} */ covered) => {
-      const tile = drawn.tiles[present[index]];
-      if (tile) paint(drawn, present[index], tile, covered);
-    };
-    const places = present.map((slot) => slots[slot]);
-    const waved = animate.wave(this.elements(present), places, cover);
-    if (this.skipped) animate.skip();
-    return waved;
-  }
-
-  /** Lays a view's tiles face down, unless just those lie there already. @param {View} view */
-  lay(view) {
     const { state } = this;
-    const layout = view.slots ? ownLayout(view) : layoutOf(view.layout);
-    const waiting = state.view === null && state.layout === layout;
-    const lies = this.drawn.tiles.map((tile) => (tile ? "1" : "0")).join("");
+    const first = state.view === null;
     state.building = true;
     state.selected = -1;
     this.adopt(view);
-    if (waiting && lies === mask(view)) {
-      this.draw();
-      return;
-    }
-    animate.skip();
-    state.layout = layout ?? null;
-    if (layout) this.layBacks(layout, mask(view));
-  }
-
-  /** A tap or key while the tower is built: jump to its end. @returns {boolean} whether it was being built */
-  skip() {
-    const was = this.state.building;
-    if (was || animate.building()) {
-      this.skipped = was;
-      animate.skip();
-    }
-    return was;
+    this.tower.lay(view, first);
+    this.table.shown(view, true);
+    await this.tower.standing;
+    if (number !== this.deals) return;
+    state.building = false;
+    this.showAll();
+    const latest = state.view ?? view;
+    this.table.shown(latest, true);
+    this.say(latest);
+    if (latest.phase !== "paused") await this.tower.turnUp();
+    if (number === this.deals) this.tell("built");
   }
 
   // -- acting ----------------------------------------------------------------------------------
@@ -199,7 +167,10 @@ export class Play {
     const { view } = reply;
     this.deals += 1;
     if (view.retract) games.dropRecord(this.store, view.retract);
-    if (this.state.layout?.id !== view.layout || view.slots) this.lay(view);
+    if (this.state.layout?.id !== view.layout || view.slots) {
+      this.adopt(view);
+      this.tower.lay(view, false);
+    }
     animate.skip();
     this.state.building = false;
     this.change(view, "takeback");
@@ -282,6 +253,11 @@ export class Play {
     games.keep(this.store, view, mask(view));
   }
 
+  /** Notes how far the clock has come since the last action. */
+  keepTime() {
+    if (this.state.view) games.keepTime(this.store, this.state.view, this.clock.now());
+  }
+
   /** Makes a view the state. @param {View} view */
   adopt(view) {
     const { state } = this;
@@ -356,21 +332,4 @@ export class Play {
   refuse(error) {
     announce(error.key, error.values, true);
   }
-}
-
-/** @param {View} view @returns {import("./types.js").Layout} the geometry of a layout that is none of the built-in ones */
-function ownLayout(view) {
-  const slots = view.slots ?? [];
-  const layers = Math.max(...slots.map(([, , z]) => z)) + 1;
-  return {
-    id: view.layout,
-    name: "",
-    letters: "",
-    stars: 0,
-    count: slots.length,
-    perLayer: [],
-    free: [],
-    slots,
-    layers,
-  };
 }

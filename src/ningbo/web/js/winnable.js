@@ -3,7 +3,7 @@
 
 import { announce } from "./announce.js";
 import { layoutOf } from "./offer.js";
-import { drawSeed } from "./play.js";
+import { drawSeed } from "./seeds.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */

@@ -1,6 +1,6 @@
 // Code: opens a deal by its code, and shows the code and link of the one on the table.
 
-import { dealLink } from "../actions.js";
+import { dealLink } from "../address.js";
 import { show } from "../dialogs.js";
 import { actionButton, h } from "../dom.js";
 import { say } from "../words.js";
@@ -42,7 +42,7 @@ export function showCode(app) {
     ),
     h("h3", {}, say("code.this")),
     h("p", { className: "code" }, app.state.view?.code ?? ""),
-    h("p", { className: "small link" }, dealLink(app)),
+    h("p", { className: "small link" }, dealLink(app.state.view?.code ?? "")),
     h("div", { className: "choices" }, actionButton("copy", "link")),
   );
   input.focus();

@@ -2,7 +2,7 @@
 
 import { ask } from "../dialogs.js";
 import { h, icon } from "../dom.js";
-import { today } from "../play.js";
+import { today } from "../seeds.js";
 import { exportText, importKept, readFile, saveFile, textsToCheck } from "../transfer.js";
 import { say } from "../words.js";
 

@@ -3,6 +3,7 @@
 import { show } from "../dialogs.js";
 import { h } from "../dom.js";
 import { HOUSES } from "../offer.js";
+import { enterHouse } from "../session.js";
 import { say } from "../words.js";
 
 /** @param {import("../app.js").App} app */
@@ -16,7 +17,7 @@ export function showRules(app) {
         className: "card wide",
         "data-house": house.id,
         "aria-current": house.id === here ? "true" : undefined,
-        onclick: () => app.enterHouse(house.id),
+        onclick: () => enterHouse(app, house.id),
       },
       h("strong", {}, say(`house.${house.id}`)),
       h("span", { className: "small" }, say(`house.${house.id}.about`)),

@@ -1,0 +1,110 @@
+// Tower: lays a deal's tiles face down and turns them up, with all that moves meanwhile.
+
+import * as animate from "./animate.js";
+import { layoutOf } from "./offer.js";
+import { layOut, paint } from "./render.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./render.js").Drawn} Drawn */
+
+/** @param {View} view @returns {string} a "1" for each slot with a tile in play */
+export function mask(view) {
+  return view.faces.replace(/../g, (face) => (face === "--" ? "0" : "1"));
+}
+
+export class Tower {
+  /**
+   * @param {State} state @param {Drawn} drawn
+   * @param {() => unknown} draw makes the board equal to the state
+   * @param {() => void} fit places the tiles
+   */
+  constructor(state, drawn, draw, fit) {
+    this.state = state;
+    this.drawn = drawn;
+    this.draw = draw;
+    this.fit = fit;
+    /** Settled when the tower that is being built stands. */
+    this.standing = Promise.resolve();
+    /** The player has asked for the end of the build. */
+    this.skipped = false;
+  }
+
+  /**
+   * Lays backs, before anything is known of the faces.
+   * @param {Layout} layout @param {string} [there] a "1" for each tile in play
+   */
+  layBacks(layout, there = "") {
+    this.state.layout = layout;
+    layOut(this.drawn, layout, there);
+    this.draw();
+    this.fit();
+    const { elements, slots } = this.present();
+    this.standing = animate.drop(elements, slots);
+  }
+
+  /**
+   * Lays a view's tiles face down, unless just those lie there already.
+   * @param {View} view @param {boolean} first nothing but backs has been laid so far
+   */
+  lay(view, first) {
+    const { state } = this;
+    const layout = view.slots ? ownLayout(view) : layoutOf(view.layout);
+    const lies = this.drawn.tiles.map((tile) => (tile ? "1" : "0")).join("");
+    if (first && state.layout === layout && lies === mask(view)) this.draw();
+    else if (layout) {
+      animate.skip();
+      this.layBacks(layout, mask(view));
+    }
+    if (this.skipped) animate.skip();
+  }
+
+  /** Turns the tiles face up in a wave; their faces are in the page already. @returns {Promise<void>} */
+  async turnUp() {
+    const { present, elements, slots } = this.present();
+    const waved = animate.wave(elements, slots, (index, covered) => {
+      const tile = this.drawn.tiles[present[index]];
+      if (tile) paint(this.drawn, present[index], tile, covered);
+    });
+    if (this.skipped) animate.skip();
+    await waved;
+    this.skipped = false;
+  }
+
+  /** A tap or key during the build: jump to its end. @returns {boolean} whether it was being built */
+  skip() {
+    const was = this.state.building;
+    if (was || animate.building()) {
+      this.skipped = was;
+      animate.skip();
+    }
+    return was;
+  }
+
+  /** The tiles in play: their slots, elements and places. */
+  present() {
+    const all = this.state.layout?.slots ?? [];
+    const { tiles } = this.drawn;
+    const present = tiles.flatMap((tile, slot) => (tile ? [slot] : []));
+    const elements = present.flatMap((slot) => tiles[slot]?.element ?? []);
+    return { present, elements, slots: present.map((slot) => all[slot]) };
+  }
+}
+
+/** @param {View} view @returns {import("./types.js").Layout} the geometry of a layout that is none of the built-in ones */
+function ownLayout(view) {
+  const slots = view.slots ?? [];
+  const layers = Math.max(...slots.map(([, , z]) => z)) + 1;
+  return {
+    id: view.layout,
+    name: "",
+    letters: "",
+    stars: 0,
+    count: slots.length,
+    perLayer: [],
+    free: [],
+    slots,
+    layers,
+  };
+}
