@@ -146,3 +146,49 @@ def test_the_kept_layout_is_an_id_and_a_missing_one_gives_way(open_table: OpenTa
     table.open()
     assert table.board.get_attribute("data-layout") == "pavilion"
     expect(table.message).to_contain_text("long-gone")
+
+
+def test_a_code_takes_the_place_of_an_unfinished_game_and_gives_it_back(
+    open_table: OpenTable,
+) -> None:
+    table = open_table("7-a")
+    table.play(table.matching()[:1])
+    faces = table.faces()
+    table.page.goto("about:blank")
+    table.open("8-a")
+    assert [record.split("\n")[1] for record in table.records()] == ["result left"]
+    table.press("takeback")
+    expect(table.board).to_have_attribute("data-code", "7-a")
+    assert table.faces() == faces
+    assert table.records() == []
+
+
+def test_a_layout_chosen_goes_on_with_its_unfinished_game(open_table: OpenTable) -> None:
+    table = open_table("7-a")
+    table.play(table.matching()[:1])
+    faces = table.faces()
+    table.page.evaluate("() => { location.hash = '7-b' }")
+    expect(table.board).to_have_attribute("data-code", "7-b")
+    table.ready()
+    table.pick("layouts")
+    table.page.locator('#layouts [data-pick="pavilion"]').click()
+    expect(table.board).to_have_attribute("data-code", "7-a")
+    table.ready()
+    assert table.faces() == faces
+    table.page.evaluate("() => { location.hash = '9-b' }")
+    expect(table.board).to_have_attribute("data-code", "9-b")
+    table.ready()
+    assert table.records() == [], "a game without a pair or shuffle is no game"
+
+
+def test_a_bad_code_for_a_layout_with_a_game_changes_nothing(open_table: OpenTable) -> None:
+    table = open_table("7-a")
+    table.play(table.matching()[:1])
+    table.page.evaluate("() => { location.hash = '7-b' }")
+    expect(table.board).to_have_attribute("data-code", "7-b")
+    table.ready()
+    table.page.evaluate("() => { location.hash = '123456789-a' }")
+    expect(table.message).to_contain_text("9 digits")
+    table.play(table.matching()[:1])
+    assert table.code == "7-b"
+    expect(table.stat("tiles")).to_have_text("70")
