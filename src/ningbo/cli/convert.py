@@ -54,7 +54,7 @@ def convert(*paths: str, to: str = "", json: bool = False) -> int:
         Print the report as a JSON list: [{"from", "layout", "to", "refused", "warnings"}].
     """
     from ningbo.cli.output import print_json
-    from ningbo.formats import by_id, version_of
+    from ningbo.formats.registry import by_id, version_of
     from ningbo.layout_files import format_for
 
     if len(paths) < 2:
