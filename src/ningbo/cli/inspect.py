@@ -59,7 +59,7 @@ def inspect(
             else:
                 console().print(f"{path}: {reason}\n", style="red", markup=False)
             continue
-        boards = _inspected(reading, deals)
+        boards = _inspected(path, reading, deals)
         if json:
             print_json(_as_json(path, reading, boards))
         else:
@@ -67,13 +67,13 @@ def inspect(
     return 1 if failed else 0
 
 
-def _inspected(reading: "Reading", deals: int) -> "list[Board]":
+def _inspected(path: Path, reading: "Reading", deals: int) -> "list[Board]":
     """Inspect each board of a file."""
     from ningbo.cli.output import with_progress
     from ningbo.lab.inspection import Inspection
 
     boards = []
-    for entry in with_progress(reading.entries, "Inspecting"):
+    for entry in with_progress(reading.entries, path.name):
         facts = {
             "name": entry.layout.name,
             "id": entry.id,
