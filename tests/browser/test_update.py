@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.table import Table
 from tests.browser.test_offline import kept_for_offline
+from tests.browser.test_words import FITTING
 from tests.serving import plainly_serving
 from tools.site import build as building
 from tools.site.archive import archive
@@ -149,3 +150,16 @@ def test_a_table_taken_elsewhere_is_not_disturbed(
     )
     assert version(first) == version_of(site)
     expect(first.locator("#note")).to_be_hidden()
+
+
+def test_the_note_fits_a_narrow_window(
+    new_page: Callable[..., Page], host: Host, newer_site: Path
+) -> None:
+    page = new_page(viewport={"width": 320, "height": 568}, locale="de-DE")
+    table = Table(page, host.url).open("7-e", "open-table")
+    kept_for_offline(page)
+    host.put(newer_site)
+    hear_of_news(page)
+    expect(page.locator("#note")).to_be_visible()
+    assert page.evaluate(FITTING) == []
+    table.play(table.matching()[:1])
