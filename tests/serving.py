@@ -14,28 +14,33 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ningbo.server.app import create_app
 from ningbo.server.run import address_of, listen
+from ningbo.server.settings import Settings
 
 
 @contextmanager
 def serving(
-    site: Path, asked: list[str] | None = None, *, compressed: bool = False
+    site: Path,
+    asked: list[str] | None = None,
+    *,
+    compressed: bool = False,
+    settings: Settings | None = None,
 ) -> Iterator[str]:
     """Serve `site` on a free port of this machine; give its address.
 
     The path of every request that reaches the server is added to `asked`. `compressed` sends files
-    as hosts do that are far away.
+    as hosts do that are far away. `settings` are the limits of the analysis.
     """
-    app: ASGIApp = create_app(site)
+    app: ASGIApp = create_app(site, settings)
     if compressed:
         app = GZipMiddleware(app)
 
     async def noting(scope: Scope, receive: Receive, send: Send) -> None:
-        if asked is not None:
+        if asked is not None and scope["type"] == "http":
             asked.append(scope["path"])
         await app(scope, receive, send)
 
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(noting, log_level="warning", lifespan="off", ws="none"))
+    server = uvicorn.Server(uvicorn.Config(noting, log_level="warning", lifespan="on", ws="none"))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     try:

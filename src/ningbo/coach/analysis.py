@@ -15,23 +15,28 @@ if TYPE_CHECKING:
 
     from ningbo.coach.allowance import Question
     from ningbo.coach.script import Script
+    from ningbo.core.deal import Deal
 
     Value = dict[str, object]
     Answering = Callable[[Coach, Allowance], Question[object]]
 
 
 def analyse(
-    script: "Script", wants: "Sequence[str]", allowance: Allowance, coach: "Coach | None" = None
+    script: "Script",
+    wants: "Sequence[str]",
+    allowance: Allowance,
+    coach: "Coach | None" = None,
+    dealt: "Deal | None" = None,
 ) -> "Question[Value]":
     """Answer what is wanted of the position at the end of a script, and of the way there.
 
-    `coach`, if given, has followed the script already. Raises SaveError, CodeError or RulesError
-    for a script that can't be played.
+    `coach`, if given, has followed the script already; `dealt` is its deal, if that is at hand.
+    Raises SaveError, CodeError or RulesError for a script that can't be played.
     """
-    trail = Trail(script) if coach is None or "trail" in wants else None
-    if coach is None and trail is not None:
-        coach = trail.coach
-    assert coach is not None
+    trail = None
+    if coach is None or "trail" in wants:
+        trail = Trail(script, dealt if coach is None else coach.game.deal)
+        coach = coach or trail.coach
     answer: "Value" = {"verdict": (yield from coach.judge(allowance))}
     for want in wants:
         if want == "trail" and trail is not None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ningbo.coach.allowance import Allowance, Question
     from ningbo.coach.coach import Place
     from ningbo.coach.script import Script
+    from ningbo.core.deal import Deal
 
 
 class Trail:
@@ -22,10 +23,13 @@ class Trail:
     game to its end.
     """
 
-    def __init__(self, script: "Script") -> None:
-        """Play a script. Raises SaveError, CodeError or RulesError for one that can't be played."""
+    def __init__(self, script: "Script", dealt: "Deal | None" = None) -> None:
+        """Play a script; `dealt` is its deal, if that is at hand.
+
+        Raises SaveError, CodeError or RulesError for a script that can't be played.
+        """
         self.script = script
-        self.game = Game(deal(script.code), rules(script.rules))
+        self.game = Game(dealt or deal(script.code), rules(script.rules))
         self.coach = Coach(self.game)
         self.labels: "list[tuple[str, ...]]" = []
         self._places = [self.coach.place()]

@@ -1,16 +1,28 @@
 """The application: a built site as it should be served, all wiring in one constructor."""
 
 import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.responses import Response
-from starlette.routing import Mount
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ningbo.core.errors import NingboError
+from ningbo.server.analysing import analyser
+from ningbo.server.errors import refuse, refuse_fault, refuse_http
+from ningbo.server.openapi import document
 from ningbo.server.policy import CONTENT_POLICY
+from ningbo.server.pool import Pool
+from ningbo.server.settings import Settings
+
+API = "/api/v1"
 
 HEADERS = {
     "content-security-policy": f"{CONTENT_POLICY}; frame-ancestors 'self'",
@@ -30,12 +42,53 @@ TYPES = {
 }
 
 
-def create_app(site: Path) -> Starlette:
-    """Return the application that serves the folder `site`, which `make site` has written."""
+def create_app(site: Path, settings: Settings | None = None) -> Starlette:
+    """Return the application that serves the folder `site`, which `make site` has written.
+
+    It also analyses games, within the limits of `settings`, and tells the page so.
+    """
+    settings = settings or Settings()
+    pool = Pool(settings.workers, settings.waiting, settings.seconds)
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        yield
+        pool.close()
+
     return Starlette(
-        routes=[Mount("/", SiteFiles(directory=site, html=True))],
+        routes=[
+            Mount(API, create_api(settings, pool)),
+            Route("/capabilities.json", capabilities),
+            Mount("/", SiteFiles(directory=site, html=True)),
+        ],
         middleware=[Middleware(Headers)],
+        lifespan=lifespan,
     )
+
+
+def create_api(settings: Settings, pool: Pool) -> Starlette:
+    """Return the API, all of whose errors have one shape."""
+
+    async def openapi(_request: Request) -> Response:
+        return JSONResponse(document(settings, API))
+
+    return Starlette(
+        routes=[
+            Route("/analyse", analyser(settings, pool), methods=["POST"]),
+            Route("/openapi.json", openapi),
+        ],
+        exception_handlers={
+            NingboError: refuse,
+            HTTPException: refuse_http,
+            Exception: refuse_fault,
+        },
+    )
+
+
+async def capabilities(_request: Request) -> Response:
+    """Tell the page what this host can do; the site's own file of this name says: nothing."""
+    answer = {"analyse": f"{API.removeprefix('/')}/analyse"}
+    return JSONResponse(answer, headers={"cache-control": "no-store"})
 
 
 class SiteFiles(StaticFiles):

@@ -51,7 +51,7 @@ def address_of(listening: socket.socket) -> str:
 
 def serve(site: Path, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve the site until the program is interrupted; `started` is called once it answers."""
-    config = uvicorn.Config(create_app(site), log_level="warning", lifespan="off")
+    config = uvicorn.Config(create_app(site), log_level="warning", lifespan="on")
     with suppress(KeyboardInterrupt):  # the usual way to end it
         _Server(config, started).run(sockets=[listening])
 
