@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -53,19 +54,29 @@ class Table:
     def stat(self, name: str) -> Locator:
         return self.page.locator(f'[data-stat="{name}"]')
 
+    def snapshot(self) -> dict[str, Any]:
+        """Phase, house, layout, faces, free slots and what is kept, all of one moment."""
+        found: dict[str, Any] = self.page.evaluate(
+            """() => {
+                const { phase, code, rules, layout } = document.querySelector("#board").dataset
+                const tiles = [...document.querySelectorAll(".tile[data-slot]")]
+                return { phase, code, rules, layout, kept: {...localStorage},
+                    faces: tiles.map(({ dataset }) => [Number(dataset.slot), dataset.face ?? ""]),
+                    free: tiles.filter(({ dataset }) => dataset.free === "true")
+                        .map(({ dataset }) => Number(dataset.slot)) }
+            }"""
+        )
+        found["faces"] = dict(found["faces"])
+        # Names are kept behind the version of their form: "ningbo.1.settings".
+        found["kept"] = {name.split(".", 2)[2]: text for name, text in found["kept"].items()}
+        return found
+
     def faces(self) -> dict[int, str]:
         """The faces in play by slot, as the page shows them."""
-        found: dict[str, str] = self.page.evaluate(
-            """() => Object.fromEntries([...document.querySelectorAll(".tile[data-slot]")]
-                .map((tile) => [tile.dataset.slot, tile.dataset.face ?? ""]))"""
-        )
-        return {int(slot): face for slot, face in found.items()}
+        return self.snapshot()["faces"]
 
     def free(self) -> list[int]:
-        return self.page.evaluate(
-            """() => [...document.querySelectorAll('.tile[data-free="true"]')]
-                .map((tile) => Number(tile.dataset.slot))"""
-        )
+        return self.snapshot()["free"]
 
     def marked(self, attribute: str) -> list[int]:
         """The slots of the tiles that carry an attribute, such as data-hint."""
@@ -77,7 +88,8 @@ class Table:
 
     def matching(self) -> list[Pair]:
         """Free pairs, found from the faces that the page shows."""
-        faces, free = self.faces(), self.free()
+        shown = self.snapshot()
+        faces, free = shown["faces"], shown["free"]
         groups = {slot: faces[slot][1] if faces[slot][1] in "fq" else faces[slot] for slot in free}
         return [(a, b) for a in free for b in free if a < b and groups[a] == groups[b]]
 
@@ -104,8 +116,7 @@ class Table:
 
     def kept(self) -> dict[str, str]:
         """Everything in the browser's storage, without the version before each name."""
-        found: dict[str, str] = self.page.evaluate("() => ({...localStorage})")
-        return {name.partition(".")[2].partition(".")[2]: text for name, text in found.items()}
+        return self.snapshot()["kept"]
 
     def records(self) -> list[str]:
         return json.loads(self.kept().get("records", "[]"))

@@ -59,7 +59,7 @@ class Monkey:
         self.click(".tile[data-slot]")
 
     def pair(self) -> None:
-        pairs = self.table.matching() if self.table.phase == "playing" else []
+        pairs = self.table.matching()
         if not pairs:
             return
         for slot in self.chance.choice(pairs):
@@ -97,27 +97,25 @@ class Monkey:
 
 
 def check(table: Table) -> None:
-    """The position on the page is that of the save that is kept."""
-    page = table.page
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
-    page.wait_for_timeout(400)
+    """The position on the page is that of the save that is kept; the records are sound."""
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("Escape")
     expect(table.board).not_to_have_attribute("data-phase", "building")
-    kept = table.kept()
-    rules, layout = table.board.get_attribute("data-rules"), table.board.get_attribute("data-layout")
-    name = f"game.{rules}.{layout}"
-    if table.phase == "won":
-        assert name not in kept
+    shown = table.snapshot()
+    kept = shown["kept"].get(f"game.{shown['rules']}.{shown['layout']}")
+    if shown["phase"] == "won":
+        assert kept is None
     else:
-        game = load_game(json.loads(kept[name])["save"])
+        assert kept
+        game = load_game(json.loads(kept)["save"])
         board = game.board
         present = {slot for slot in range(board.layout.count) if board.present[slot]}
-        shown = table.faces()
-        assert set(shown) == present
-        if table.phase != "paused":
-            assert shown == {slot: board.label(slot) for slot in present}
-            assert table.free() == board.free()
-    records = table.records()
+        assert set(shown["faces"]) == present
+        if shown["phase"] in ("playing", "stuck"):
+            assert shown["faces"] == {slot: board.label(slot) for slot in present}
+            assert shown["free"] == board.free()
+            assert (shown["phase"] == "stuck") == board.stuck
+    records = json.loads(shown["kept"].get("records", "[]"))
     assert len(set(records)) == len(records)
     assert sum(one.games for one in statistics(records).values()) == len(records)
     for record in records:

@@ -5,6 +5,7 @@
  * @property {import("./state.js").State} state
  * @property {import("./render.js").Drawn} drawn
  * @property {import("./play.js").Play} play
+ * @property {import("./hand.js").Hand} hand
  * @property {import("./store.js").Store} store
  * @property {import("./settings.js").Settings} settings
  * @property {import("./fit.js").Fit} fit

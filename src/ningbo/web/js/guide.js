@@ -36,6 +36,7 @@ export class Guide {
       this.guiding = false;
       this.play.store.write(NAME, "1");
     }
+    if (this.guiding && !this.play.state.pulse.length) this.pulse("guide");
     this.rest();
   }
 

@@ -51,14 +51,14 @@ function click(app, target) {
 /** @param {App} app @param {number} slot */
 function tapTile(app, slot) {
   app.guide.rest();
-  app.play.tap(slot);
+  app.hand.tap(slot);
 }
 
 /** @param {App} app @param {string} pair such as "12-57" */
 function takePair(app, pair) {
   const [a, b] = pair.split("-").map(Number);
   app.guide.rest();
-  app.play.pair(a, b);
+  app.hand.take(a, b);
 }
 
 /**

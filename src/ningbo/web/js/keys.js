@@ -60,7 +60,7 @@ function press(app, event) {
 /** @param {App} app */
 function cancel(app) {
   if (document.getElementById("app")?.classList.contains("full")) fullWindow(app, false);
-  app.play.clear();
+  app.hand.clear();
   return true;
 }
 

@@ -10,6 +10,7 @@ import { showWon } from "./dialogs/won.js";
 import { closeAll, onDialog, openDialog } from "./dialogs.js";
 import { Fit } from "./fit.js";
 import { Guide } from "./guide.js";
+import { Hand } from "./hand.js";
 import { listen } from "./input.js";
 import { focusClosest, listenToKeys } from "./keys.js";
 import { speakLanguage } from "./languages.js";
@@ -75,6 +76,7 @@ const app = {
   state,
   drawn,
   play,
+  hand: new Hand(play),
   store,
   settings,
   fit,

@@ -6,7 +6,7 @@ import * as games from "./games.js";
 import { guessLayout, houseOf } from "./offer.js";
 import { render } from "./render.js";
 import { today } from "./seeds.js";
-import { isFree, matches, phase } from "./state.js";
+import { isFree } from "./state.js";
 import { showStatus } from "./status.js";
 import { mask, Tower } from "./tower.js";
 
@@ -14,8 +14,6 @@ import { mask, Tower } from "./tower.js";
 /** @typedef {import("./types.js").Reply} Reply */
 /** @typedef {import("./state.js").State} State */
 /** @typedef {Record<string, unknown> & {do: string}} Request */
-
-const BRIEF_MARK_MS = 600;
 
 /**
  * @typedef {object} Room what stands around the board
@@ -44,10 +42,6 @@ export class Play {
     this.client = null;
     /** Counts deals, so that a build learns that it has been overtaken. */
     this.deals = 0;
-    /** Pairs on their way to the worker: their tiles take no more taps. @type {Set<number>} */
-    this.going = new Set();
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.unmark = undefined;
     this.tower = new Tower(
       state,
       drawn,
@@ -190,62 +184,6 @@ export class Play {
       Object.assign(this.state.view, { time: reply.view.time, running: reply.view.running });
   }
 
-  /** A tile was tapped, clicked, or chosen by key. @param {number} slot */
-  tap(slot) {
-    const { state } = this;
-    const now = phase(state);
-    if ((now !== "playing" && now !== "stuck") || this.going.has(slot)) return;
-    if (!isFree(state, slot)) {
-      this.act(`tap ${slot}`);
-      return;
-    }
-    if (!state.view?.running) this.act(`tap ${slot}`);
-    if (state.selected === slot) return this.select(-1);
-    if (state.selected >= 0 && matches(state, slot).includes(state.selected))
-      this.pair(state.selected, slot);
-    else this.select(slot);
-  }
-
-  /** @param {number} slot the tile to select, or -1 for none */
-  select(slot) {
-    const { state } = this;
-    const before = state.selected;
-    state.selected = slot;
-    state.blocking = [];
-    state.pulse = [];
-    this.draw();
-    const face = (/** @type {number} */ at) => state.view?.faces.slice(at * 2, at * 2 + 2);
-    if (slot >= 0) this.table.hear("select");
-    if (slot < 0) announce("message.deselected");
-    else if (before >= 0) announce("message.mismatch", { face1: face(before), face2: face(slot) });
-    else announce("message.selected", { face: face(slot), count: matches(state, slot).length });
-  }
-
-  /** @param {number} a @param {number} b */
-  async pair(a, b) {
-    this.state.selected = -1;
-    this.going.add(a).add(b);
-    try {
-      await this.act(`${Math.min(a, b)}-${Math.max(a, b)}`);
-    } finally {
-      this.going.delete(a);
-      this.going.delete(b);
-    }
-  }
-
-  /** Escape: no selection, no hint. @returns {boolean} whether there was any */
-  clear() {
-    const { state } = this;
-    const any = state.selected >= 0 || state.hint.length > 0 || state.blocking.length > 0;
-    state.selected = -1;
-    state.hint = [];
-    state.blocking = [];
-    state.pulse = [];
-    this.draw();
-    if (any) announce("message.cleared");
-    return any;
-  }
-
   // -- what comes back -------------------------------------------------------------------------
 
   /** Keeps a view before it counts. @param {View} view */
@@ -289,26 +227,10 @@ export class Play {
     animate.flyOff(changes.left);
     animate.settle(changes.came);
     animate.turnOver(changes.turned);
-    if (tapped) this.tapped(Number(action.slice(4)));
-    else this.say(view);
+    if (!tapped) this.say(view);
     if (focused instanceof HTMLElement && changes.left.includes(focused))
       this.table.refocus(focused);
     this.table.shown(view, false);
-  }
-
-  /** A tile has been touched: says and shows why it stays. @param {number} slot */
-  tapped(slot) {
-    const { state } = this;
-    if (isFree(state, slot)) return;
-    this.table.hear("blocked");
-    if (state.view) this.say(state.view);
-    for (const other of state.view?.shake ?? []) animate.shake(this.drawn.tiles[other]?.element);
-    clearTimeout(this.unmark);
-    if (state.house.blockedMarks !== "brief") return;
-    this.unmark = setTimeout(() => {
-      state.blocking = [];
-      this.draw();
-    }, BRIEF_MARK_MS);
   }
 
   draw() {
