@@ -10,19 +10,23 @@ from ningbo.lab.report import read_folder
 
 LAYOUT = "twin-peaks"
 DEALS = 5000
+ENDLESS = 1_000_000  # deals of a study that is going to be stopped
 FILE = "winnable-twin-peaks-random.jsonl"
 
 
-def command(out: Path, *arguments: str) -> list[str]:
+def command(out: Path, *arguments: str, deals: int = DEALS) -> list[str]:
     """The command line of a study that takes a few seconds."""
-    study = ["lab", "winnable", "--layout", LAYOUT, "--deals", str(DEALS), "--out", str(out)]
+    study = ["lab", "winnable", "--layout", LAYOUT, "--deals", str(deals), "--out", str(out)]
     return [sys.executable, "-m", "ningbo", *study, *arguments]
 
 
-def begin(out: Path, *arguments: str) -> "subprocess.Popen[str]":
+def begin(out: Path, *arguments: str, deals: int = ENDLESS) -> "subprocess.Popen[str]":
     """Start a study, and return once some of its chunks are written down."""
     program = subprocess.Popen(
-        command(out, *arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command(out, *arguments, deals=deals),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     wait_for_lines(out / FILE, 4, program)
     return program

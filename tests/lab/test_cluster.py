@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ningbo.lab.report import read_folder
-from tests.lab.studying import begin, command, finish, totals
+from tests.lab.studying import DEALS, begin, command, finish, totals
 
 Program = subprocess.Popen[str]
 
@@ -57,7 +57,7 @@ def test_a_worker_that_is_killed_costs_time_only(tmp_path: Path, expected: dict[
         worker(address) as doomed,
         worker(address),
     ):
-        program = begin(tmp_path, "--scheduler", address)
+        program = begin(tmp_path, "--scheduler", address, deals=DEALS)
         doomed.kill()
         out, err = program.communicate(timeout=120)
         assert (program.returncode, err) == (0, "")
