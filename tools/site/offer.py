@@ -1,6 +1,8 @@
 """What core/ offers, for the page to draw before Python has started there: layouts and houses."""
 
 import inspect
+import json
+from importlib.resources import files
 
 from ningbo.core.layout import Layout
 from ningbo.core.layouts import layouts
@@ -26,7 +28,15 @@ def _layout(layout: Layout) -> dict[str, object]:
         "perLayer": layout.per_layer,
         "slots": layout.slots,
         "free": layout.free_at_start(),
+        "winnable": _winnable(layout.id),
     }
+
+
+def _winnable(layout: str) -> dict[str, object] | None:
+    """Return how many random deals on a layout can be won, where that was measured."""
+    text = files("ningbo").joinpath("data", "winnability.json").read_text("utf-8")
+    found = json.loads(text)["layouts"].get(layout)
+    return found and {"share": found["winnable"] / found["deals"], "deals": found["deals"]}
 
 
 def _house(house: Rules) -> dict[str, object]:

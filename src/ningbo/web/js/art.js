@@ -74,6 +74,15 @@ export class Art {
     this.inks.clear();
   }
 
+  /** Paints the same set at another size. @param {number} width of a face in device pixels @returns {Art} */
+  sibling(width) {
+    const art = /** @type {Art} */ (Object.assign(Object.create(Art.prototype), this));
+    art.pictures = new Map();
+    art.width = 0;
+    art.resize(width, Math.round((width * FACE.height) / FACE.width));
+    return art;
+  }
+
   /** @param {number} width of a face in device pixels @param {number} height */
   resize(width, height) {
     if (width === this.width && height === this.height) return;

@@ -14,7 +14,7 @@ function stats(name) {
 /** Writes a count, or hides it where the house doesn't count it. @param {string} name @param {number | null} value */
 function write(name, value) {
   for (const element of stats(name)) {
-    const text = value === null ? "" : number(value);
+    const text = value === null ? "–" : number(value);
     if (element.textContent !== text) element.textContent = text;
     const label = element.nextElementSibling;
     if (label && value !== null) label.textContent = say(`stat.${name}`, { count: value });

@@ -103,6 +103,7 @@ function ownLayout(view) {
     stars: 0,
     count: slots.length,
     perLayer: [],
+    winnable: null,
     free: [],
     slots,
     layers,

@@ -12,6 +12,8 @@
  * @property {number[]} perLayer
  * @property {Slot[]} slots
  * @property {number} layers
+ * @property {{share: number, deals: number} | null} winnable how many of its random deals can be won, of
+ *   how many that were measured
  * @property {number[]} free the slots that are free while every tile is in play
  */
 

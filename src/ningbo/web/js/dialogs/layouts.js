@@ -6,7 +6,7 @@ import { records } from "../games.js";
 import { layoutPicture } from "../layout-picture.js";
 import { LAYOUTS } from "../offer.js";
 import { stars } from "../panels.js";
-import { clockText, say } from "../words.js";
+import { clockText, percent, say } from "../words.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../types.js").Layout} Layout */
@@ -48,5 +48,11 @@ function card(layout, here, known) {
       say("layouts.tiles", { count: layout.count, layers: layout.layers }),
     ),
     h("span", { className: "small" }, best),
+    layout.winnable &&
+      h(
+        "span",
+        { className: "small" },
+        say("layouts.winnable", { share: percent(layout.winnable.share) }),
+      ),
   );
 }
