@@ -68,10 +68,10 @@ def works() -> list[Work]:
                 parts.append(("shares", row["name"], code, 2_000))
             elif row["peer"] == "pysolfc" and shape.count == 288:
                 parts.append(("double", row["name"], code, 20))
-    parts.append(("brute force", "boards of 12 to 20 tiles", "", 10_000))
-    parts.append(("second opinion", "boards of 12 to 40 tiles", "", 5_000))
-    parts.append(("second opinion", "Turtles", turtle, 400))
-    parts.append(("interpreted", "Turtles", turtle, 400))
+    parts.append(("brute force", "boards of 12 to 20 tiles", "", 5_000))
+    parts.append(("second opinion", "boards of 12 to 40 tiles", "", 3_000))
+    parts.append(("second opinion", "Turtles", turtle, 200))
+    parts.append(("interpreted", "Turtles", turtle, 200))
     return [
         Work(part, name, code, range(first, min(first + CHUNK, count)))
         for part, name, code, count in parts
