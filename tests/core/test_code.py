@@ -1,5 +1,7 @@
 """Deal codes: each one shown can be typed back; each wrong one is answered in one sentence."""
 
+import calendar
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -106,6 +108,17 @@ def test_the_daily_is_twin_peaks_with_the_date_as_its_seed() -> None:
     assert daily_code("20261130") == "20261130-b"
     assert daily_code("20240229") == "20240229-b"
     assert deal(daily_code("20261130")).layout.id == "twin-peaks"
+
+
+def test_every_day_of_the_calendar_has_one_and_no_other() -> None:
+    """Against the standard library's calendar, in a leap year, a usual one and the first."""
+    for year in (1, 2024, 2026):
+        for month in range(1, 13):
+            last = calendar.monthrange(year, month)[1]
+            for day in range(1, last + 1):
+                assert daily_code(f"{year:04}{month:02}{day:02}").endswith(f"{month:02}{day:02}-b")
+            with pytest.raises(CodeError, match="is no day of the calendar"):
+                daily_code(f"{year:04}{month:02}{last + 1:02}")
 
 
 @pytest.mark.parametrize(

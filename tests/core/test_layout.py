@@ -61,9 +61,12 @@ REFUSED = {
     "half over": ([(4, 2, 1), (5, 3, 1)], "(5, 3) and (4, 2) on layer 1 overlap"),
     "left of the edge": ([(-1, 0, 0)], "(-1, 0, 0)"),
     "under the table": ([(0, 0, -1)], "(0, 0, -1)"),
-    "too wide": ([(LAST + 1, 0, 0)], f"({LAST + 1}, 0, 0)"),
+    "too wide": (
+        [(LAST + 1, 0, 0)],
+        f"({LAST + 1}, 0, 0) is out of range; x and y go from 0 to 248",
+    ),
     "too high": ([(0, LAST + 1, 0)], f"(0, {LAST + 1}, 0)"),
-    "too tall": ([(0, 0, MAX_LAYERS)], f"(0, 0, {MAX_LAYERS})"),
+    "too tall": ([(0, 0, MAX_LAYERS)], f"(0, 0, {MAX_LAYERS}) is out of range; x and y go from 0"),
     "too many": ([(x, y, 0) for x in range(0, 80, 2) for y in range(0, 80, 2)], "1600 tiles"),
 }
 

@@ -53,6 +53,13 @@ def test_a_win_is_recorded_once_and_can_be_replayed(house: str) -> None:
         assert player.clock(event)["record"] is None
 
 
+@pytest.mark.parametrize("help_used", ["hints", "undos", "shuffles"])
+def test_a_clean_clear_is_a_win_without_any_help(help_used: str) -> None:
+    assert Record(won(5)).clean
+    assert not Record(won(5, **{help_used: 1})).clean
+    assert not Record(sealed("result left", "counts moves=1 hints=0 undos=0 shuffles=0")).clean
+
+
 def test_statistics_by_house_and_layout() -> None:
     texts = [
         won(60_000),
