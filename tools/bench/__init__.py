@@ -15,17 +15,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Row:
-    """One figure: what was measured, in which unit, and the most it may be (None: no budget)."""
+    """One figure: what was measured, in which unit, and its budget (None: it has none).
+
+    The budget is the most it may be, or with `at_least` the least.
+    """
 
     figure: str
     budget: float | None
     measured: float
     unit: str
+    at_least: bool = False
 
     @property
     def kept(self) -> bool:
         """Whether the budget is kept."""
-        return self.budget is None or self.measured <= self.budget
+        if self.budget is None:
+            return True
+        return self.measured >= self.budget if self.at_least else self.measured <= self.budget
 
 
 def median_ms(work: "Callable[[int], object]", runs: int) -> float:
