@@ -1,18 +1,31 @@
-"""For everyone: names, announcements, the list view, axe-core, contrast, forced colours, large text."""
+"""For everyone: names, announcements, the list view, axe-core, forced colours, large text."""
 
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import ningbo
 from tests.browser.table import Table
 
 OpenTable = Callable[..., Table]
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-SCREENS = ["board", "list", "paused", "stuck", "won", "menu", "layouts", "rules", "stats", "settings", "help", "code"]
+SCREENS = [
+    "board",
+    "list",
+    "paused",
+    "stuck",
+    "won",
+    "menu",
+    "layouts",
+    "rules",
+    "stats",
+    "settings",
+    "help",
+    "code",
+]
 
 
 def labels(table: Table) -> dict[int, str]:

@@ -1,4 +1,4 @@
-"""The address: a code opens its deal, a bad one opens nothing and loses nothing, a house's rules."""
+"""The address: a code opens its deal, a bad one opens nothing and loses nothing."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,9 @@ def test_a_bad_code_opens_nothing_and_leaves_the_game(
     assert table.code == "7-a"
 
 
-@pytest.mark.parametrize(("given", "code"), [("%207-A%20", "7-a"), ("007-d", "7-d"), ("0-b", "0-b")])
+@pytest.mark.parametrize(
+    ("given", "code"), [("%207-A%20", "7-a"), ("007-d", "7-d"), ("0-b", "0-b")]
+)
 def test_codes_are_read_generously(open_table: OpenTable, given: str, code: str) -> None:
     table = open_table(given)
     assert table.code == code

@@ -18,7 +18,8 @@ SIZES = [(320, 568), (390, 844), (844, 390), (820, 1180), (1440, 900), (3840, 21
 BOXES = """() => [...document.querySelectorAll(".tile[data-slot]")].map((tile) => {
   const { x, y, width, height } = tile.getBoundingClientRect()
   const picture = tile.querySelector(".art").getBoundingClientRect()
-  return { slot: Number(tile.dataset.slot), x, y, width, height, rank: Number(getComputedStyle(tile).zIndex),
+  const rank = Number(getComputedStyle(tile).zIndex)
+  return { slot: Number(tile.dataset.slot), x, y, width, height, rank,
            ends: [picture.right, picture.bottom] }
 })"""
 
@@ -42,9 +43,9 @@ def test_every_layout_fits_every_window(open_table: OpenTable, size: tuple[int, 
             assert box["y"] >= room["y"]
             assert box["ends"][0] <= room["x"] + room["width"] + 0.5
             assert box["ends"][1] <= room["y"] + room["height"] + 0.5
-        assert table.page.evaluate(
-            "() => document.documentElement.scrollWidth <= innerWidth"
-        ), "the page scrolls sideways"
+        assert table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), (
+            "the page scrolls sideways"
+        )
 
 
 @pytest.mark.parametrize("ratio", [1, 1.25, 1.5, 2, 3])
@@ -97,7 +98,7 @@ def test_a_click_hits_the_topmost_tile_drawn_there(open_table: OpenTable) -> Non
     table = open_table("7-d")
     drawn = boxes(table.page)
     depth = float(table.page.evaluate("() => parseFloat(board.style.getPropertyValue('--depth'))"))
-    for slot, box in drawn.items():
+    for box in drawn.values():
         for across, down in product((0.15, 0.5, 0.85), repeat=2):
             point = [box["x"] + box["width"] * across, box["y"] + box["height"] * down]
             over = [
@@ -132,7 +133,10 @@ def test_only_free_tiles_look_as_if_they_could_be_clicked(open_table: OpenTable)
         """() => [...document.querySelectorAll(".tile")]
             .map((tile) => [tile.dataset.free, getComputedStyle(tile).cursor])"""
     )
-    assert {(free, cursor) for free, cursor in cursors} == {("true", "pointer"), ("false", "default")}
+    assert {(free, cursor) for free, cursor in cursors} == {
+        ("true", "pointer"),
+        ("false", "default"),
+    }
 
 
 def test_larger_tiles_scroll_and_fit_returns(open_table: OpenTable) -> None:
@@ -160,7 +164,8 @@ def test_wheel_and_pinch_enlarge(open_table: OpenTable) -> None:
         """() => {
             const table = document.querySelector("#table")
             const fingers = (apart) => [0, 1].map((identifier) => new Touch({
-                identifier, target: table, clientX: 640 + (identifier ? apart : -apart), clientY: 400 }))
+                identifier, target: table, clientY: 400,
+                clientX: 640 + (identifier ? apart : -apart) }))
             const send = (type, apart) => table.dispatchEvent(new TouchEvent(type, {
                 touches: apart ? fingers(apart) : [], cancelable: true, bubbles: true }))
             send("touchstart", 50); send("touchmove", 100); send("touchend", 0)

@@ -10,7 +10,16 @@ from tests.browser.table import Table
 
 OpenTable = Callable[..., Table]
 HOUSES = ["ningbo", "open-table", "three-shuffles", "tower", "classic"]
-ALL = ["pavilion", "twin-peaks", "high-tower", "turtle", "twin-turtle", "pyramid", "cross", "fortress"]
+ALL = [
+    "pavilion",
+    "twin-peaks",
+    "high-tower",
+    "turtle",
+    "twin-turtle",
+    "pyramid",
+    "cross",
+    "fortress",
+]
 STACK = ningbo.Layout([(0, 0, 0), (0, 0, 1)])
 TRAPPED = ningbo.deal_layout(STACK, 1, "random").code
 
@@ -55,7 +64,9 @@ def test_layouts_offered_and_the_kind_of_new_deals(
     assert table.code.partition("-")[2] == suffix
     table.pick("layouts")
     expect(table.page.locator("#layouts .card")).to_have_count(len(offered))
-    cards = table.page.locator("#layouts .card").evaluate_all("(all) => all.map((one) => one.dataset.pick)")
+    cards = table.page.locator("#layouts .card").evaluate_all(
+        "(all) => all.map((one) => one.dataset.pick)"
+    )
     assert cards == offered
     table.page.keyboard.press("Escape")
     table.press("menu")
@@ -177,9 +188,7 @@ def test_classic_gives_the_shuffle_count_back_and_never_the_clock(open_table: Op
     tower=(False, "Pair 1 of", 1),
     classic=(True, "Pair 1 of", None),
 )
-def test_hints(
-    open_table: OpenTable, house: str, told: tuple[bool, str, int | None]
-) -> None:
+def test_hints(open_table: OpenTable, house: str, told: tuple[bool, str, int | None]) -> None:
     walks, words, counted = told
     table = open_table("7-a", house)
     table.press("hint")
@@ -298,9 +307,13 @@ def test_the_result_card(open_table: OpenTable, house: str, told: list[str]) -> 
     table = open_table("7-a", house, permissions=["clipboard-read", "clipboard-write"])
     win(table)
     card = table.page.locator("#won")
-    rows = card.locator("[data-result]").evaluate_all("(all) => all.map((one) => one.dataset.result)")
+    rows = card.locator("[data-result]").evaluate_all(
+        "(all) => all.map((one) => one.dataset.result)"
+    )
     assert rows == told
-    expect(card.locator("[data-seal=clean]")).to_have_count(1 if house in ("ningbo", "tower") else 0)
+    expect(card.locator("[data-seal=clean]")).to_have_count(
+        1 if house in ("ningbo", "tower") else 0
+    )
     if house == "classic":
         expect(card.locator('[data-result="lifetime"]')).to_contain_text("1 won, 0 lost")
     card.locator('[data-action="copy"]').click()
@@ -334,9 +347,7 @@ def test_a_clean_clear_has_no_hint_undo_or_shuffle(open_table: OpenTable, spoil:
     tower={"7-a": True, "7-b": False, "7-c": False},
     classic={"7-d": True},
 )
-def test_blocked_tiles_are_dimmed(
-    open_table: OpenTable, house: str, told: dict[str, bool]
-) -> None:
+def test_blocked_tiles_are_dimmed(open_table: OpenTable, house: str, told: dict[str, bool]) -> None:
     for code, dimmed in told.items():
         table = open_table(code, house)
         assert bool(table.page.locator(".tile.dimmed").count()) == dimmed
@@ -351,7 +362,9 @@ def test_blocked_tiles_are_dimmed(
         assert bool(table.page.locator(".tile.dimmed").count()) != dimmed
 
 
-@every(ningbo="setting", open_table="setting", three_shuffles="setting", tower="badge", classic="on")
+@every(
+    ningbo="setting", open_table="setting", three_shuffles="setting", tower="badge", classic="on"
+)
 def test_words_on_flowers_and_seasons(open_table: OpenTable, house: str, told: str) -> None:
     table = open_table("7-a", house)
     flower = next(slot for slot, face in table.faces().items() if face.endswith("f"))

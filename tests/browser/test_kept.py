@@ -100,7 +100,8 @@ def test_a_damaged_save_is_set_aside_with_a_notice(open_table: OpenTable) -> Non
             """(damage) => {
                 const name = "ningbo.1.game.ningbo.turtle"
                 const kept = JSON.parse(localStorage.getItem(name))
-                kept.save = damage === "damaged" ? "not a save" : kept.save.replace("actions ", "actions 0-0,")
+                kept.save = damage === "damaged"
+                    ? "not a save" : kept.save.replace("actions ", "actions 0-0,")
                 addEventListener("pagehide", () => localStorage.setItem(name, JSON.stringify(kept)))
                 return kept.save
             }""",
@@ -132,7 +133,9 @@ def test_a_save_of_a_newer_version_is_left_alone(open_table: OpenTable) -> None:
 
 
 REFUSED = """
-Object.defineProperty(window, "localStorage", {get() { throw new DOMException("no", "SecurityError") }})
+Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("no", "SecurityError") },
+})
 """
 FULL = """
 Storage.prototype.setItem = function () { throw new DOMException("full", "QuotaExceededError") }
@@ -173,9 +176,13 @@ def test_refused_webassembly_is_said_in_one_sentence(
     new_page: Callable[..., Page], site_url: str, watch: Watch
 ) -> None:
     page = new_page()
-    page.route("**/assets/worker*", lambda route: route.fulfill(
-        content_type="text/javascript",
-        body="self.onmessage = ({data}) => data.text && self.postMessage({fault: 'no', refused: true})",
-    ))
+    page.route(
+        "**/assets/worker*",
+        lambda route: route.fulfill(
+            content_type="text/javascript",
+            body="self.onmessage = ({ data }) => "
+            "data.text && self.postMessage({ fault: 'no', refused: true })",
+        ),
+    )
     table = Table(page, site_url).open(SMALL, wait=False)
     expect(table.message).to_contain_text("refuses WebAssembly")

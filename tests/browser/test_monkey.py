@@ -1,4 +1,4 @@
-"""A monkey at the table: random taps, keys, dialogs, reloads, resizes and second tabs, in every house.
+"""A monkey at every house's table: taps, keys, dialogs, reloads, resizes and second tabs.
 
 Whatever it does, the console stays quiet, the position is the replay of its save, and the
 statistics are those of the records.
@@ -21,7 +21,17 @@ OpenTable = Callable[..., Table]
 ACTIONS = int(os.environ.get("NINGBO_MONKEY", "120"))
 """Actions a house; `NINGBO_MONKEY=2000` is the long run."""
 HOUSES = ["ningbo", "open-table", "three-shuffles", "tower", "classic"]
-KEYS = [*"urhspn?URHSPN", "Escape", "Enter", " ", "Tab", "PageUp", "PageDown", "ArrowLeft", "ArrowUp"]
+KEYS = [
+    *"urhspn?URHSPN",
+    "Escape",
+    "Enter",
+    " ",
+    "Tab",
+    "PageUp",
+    "PageDown",
+    "ArrowLeft",
+    "ArrowUp",
+]
 SIZES = [(1280, 800), (390, 844), (844, 390), (320, 568)]
 
 
@@ -78,7 +88,8 @@ class Monkey:
 
     def choose(self) -> None:
         self.page.evaluate(
-            "(code) => { location.hash = code }", f"{self.chance.randrange(99)}-{self.chance.choice('abd')}"
+            "(code) => { location.hash = code }",
+            f"{self.chance.randrange(99)}-{self.chance.choice('abd')}",
         )
 
     def reload(self) -> None:

@@ -1,4 +1,4 @@
-"""Statistics are what the records add up to; everything kept can be taken away and read in again."""
+"""Statistics are what the records add up to; what is kept can be taken away and read in again."""
 
 import json
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """The bridge: a JSON request from the page in, a JSON reply with the table's view out.
 
-A request is {"id", "do": VERB, "now": ms, "today": YYYYMMDD, ...}; the reply carries the same id and
-"view", or "error" with a message key and its values, after which the table is as it was.
+A request is {"id", "do": VERB, "now": ms, "today": YYYYMMDD, ...}; the reply carries the same id
+and "view", or "error" with a message key and its values, after which the table is as it was.
 """
 
 import json
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     Request = dict[str, Any]
     Reply = dict[str, Any]
+
+SEEN_AGAIN = 20  # finished games offered to be seen again
 
 _table = Table()
 
@@ -130,11 +132,32 @@ def _statistics(_table: Table, request: "Request") -> "Reply":
                 "mean": one.mean,
                 "clean": one.clean,
                 "bestClean": one.best_clean,
+                "assisted": one.assisted,
+                "assistedWon": one.assisted_won,
                 "recent": one.recent,
             }
         )
     unread = [text for text in request["records"] if not _is_record(text)]
-    return {"statistics": rows, "unread": unread}
+    return {"statistics": rows, "unread": unread, "finished": _finished(request["records"])}
+
+
+def _finished(texts: "list[str]") -> "list[Reply]":
+    """The last records that can be read, newest first, for whoever wants to see their games again."""
+    rows: "list[Reply]" = []
+    for index in range(len(texts) - 1, -1, -1):
+        if len(rows) < SEEN_AGAIN and _is_record(texts[index]):
+            record = Record(texts[index])
+            rows.append(
+                {
+                    "index": index,
+                    "date": record.date,
+                    "layout": record.layout,
+                    "rules": record.rules,
+                    "result": record.result,
+                    "time": record.time,
+                }
+            )
+    return rows
 
 
 def _check(_table: Table, request: "Request") -> "Reply":
