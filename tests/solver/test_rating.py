@@ -4,6 +4,7 @@ import pytest
 
 from ningbo.core.deal import deal, deal_layout
 from ningbo.core.drawing import layout_from_text
+from ningbo.core.errors import SolveError
 from ningbo.core.full_code import write_full_code
 from ningbo.core.layouts import LETTERS
 from ningbo.solver import kernel, rating, state
@@ -68,6 +69,17 @@ def test_within_a_budget_a_witness_still_tells_that_a_deal_can_be_won() -> None:
     assert rated.band == band_of(rated.difficulty)
     rated = rate(deal("0-h.r"), PLAYS, budget=0)
     assert (rated.status, rated.band, rated.choices) == ("unknown", None, None)
+
+
+def test_a_play_that_wins_shows_that_a_deal_can_be_won() -> None:
+    rated = rate(deal("1-h.r"), PLAYS, budget=0)
+    assert rated.greedy_wins > 0
+    assert (rated.status, rated.choices) == ("solvable", None)
+
+
+def test_a_rating_needs_plays() -> None:
+    with pytest.raises(SolveError, match="0 were asked for"):
+        rate(deal("7-a"), 0)
 
 
 def test_a_deal_that_nothing_can_lose_is_as_easy_as_can_be() -> None:

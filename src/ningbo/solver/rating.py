@@ -17,6 +17,7 @@ rating belongs to the tiles: however a deal was made or named, the same tiles ha
 from collections import namedtuple
 from math import log2
 
+from ningbo.core.errors import SolveError
 from ningbo.core.full_code import write_full_code
 from ningbo.core.rng import Rng
 from ningbo.solver.choices import find_choices
@@ -66,14 +67,18 @@ def rate(deal: "Deal", plays: int = PLAYS, seed: int = 0, budget: "int | None" =
 
     Another `seed` makes other plays. `budget` bounds the closures that each question to the solver
     may take (None: as many as it needs). The same tiles, plays, seed and budget have the same
-    rating everywhere.
+    rating everywhere. Raises SolveError for fewer plays than one.
     """
+    if plays < 1:
+        raise SolveError("error.rating.plays", given=plays)
     solver = Solver(deal.board())
     verdict = solver.solve(budget=budget)
     status, line = verdict.status, verdict.line
     if status == UNKNOWN and deal.witness is not None:
         status, line = SOLVABLE, deal.witness
     random_wins, greedy_wins = (0, 0) if status == UNSOLVABLE else play_out(deal, plays, seed)
+    if status == UNKNOWN and random_wins + greedy_wins:
+        status = SOLVABLE  # the plays have shown it
     difficulty = difficulty_of(random_wins + greedy_wins, 2 * plays)
     return Rating(
         difficulty,
