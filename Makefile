@@ -12,7 +12,7 @@ SITE := src/ningbo/site/precache.json
 
 help:
 	@echo "make play      play in the browser (make play CODE=41739205-d opens that deal)"
-	@echo "make test      run every test, those in Chromium too"
+	@echo "make test      lint, formatting, types, and every test, those in Chromium too"
 	@echo "make check     lint, formatting and types, Python and page"
 	@echo "make format    put the sources into the house's format"
 	@echo "make bench     measure what has a budget"
@@ -29,7 +29,7 @@ play: .venv/.play $(SITE)
 
 site: $(SITE)
 
-test: .venv/.ningbo .venv/.test .venv/.lab node_modules/.all $(SITE)
+test: .venv/.ningbo .venv/.test .venv/.lab node_modules/.all $(SITE) check
 	@$(WITH) $(PY) -m tools.test $(ARGS)
 
 check: .venv/.ningbo .venv/.check node_modules/.all
