@@ -16,7 +16,8 @@ SCRIPT = (
     "pair 0, pair 2, undo, undo, redo, shuffle 5, random 6, dialog, wait 300, -dialog, stats,"
     "wait 300, -stats, hidden, wait 300, -hidden, nudge, nudge, nudge, guide, load, pair 0, undo,"
     "assist, assist, show, shuffle 99999999, shuffle 7, undo, wait 5, restart,"
-    "wait 10, takeback, takeback, restart, built, pair 0, takeback, pair 0, new, takeback, 0-0, 0-1, 500-1, dance, shuffle x,"
+    "wait 10, takeback, takeback, restart, built, pair 0, takeback, pair 0, new, takeback,"
+    "0-0, 0-1, 500-1, dance, shuffle x,"
     "open 20261130-b.r, daily, open 7-z, hide"
 )
 
