@@ -184,3 +184,14 @@ export function shake(tile) {
   const steps = [0, -5, 5, -4, 3, 0].map((percent) => ({ transform: `translateX(${percent}%)` }));
   tile.animate(steps, { duration: 260, easing: "ease-in-out" });
 }
+
+/** Lifts tiles that have just become free, for a moment. @param {HTMLElement[]} tiles */
+export function lightUp(tiles) {
+  if (!moves()) return;
+  for (const tile of tiles) {
+    tile.firstElementChild?.animate(
+      [{ transform: "none" }, { transform: "translate(-2%, -5%)" }, { transform: "none" }],
+      { duration: 340, easing: "ease-in-out" },
+    );
+  }
+}

@@ -56,7 +56,8 @@ export function place(slots, roomWidth, roomHeight, ratio, scale = 1) {
   const widest = Math.min((roomWidth * ratio - 2) / across, (roomHeight * ratio - 3) / down);
   const width = Math.max(4, Math.floor(widest * scale));
   const height = Math.round(width * HEIGHT);
-  const depth = Math.max(1, Math.round(width * DEPTH));
+  // Rounded down: four layers up, a tile must not be shifted over the middle of its neighbour.
+  const depth = Math.max(1, Math.floor(width * DEPTH));
   const left = slots.map(([x, , z]) => Math.floor((x * width) / 2) - z * depth);
   const top = slots.map(([, y, z]) => Math.floor((y * height) / 2) - z * depth);
   const firstLeft = Math.min(...left);

@@ -227,6 +227,7 @@ export class Play {
     animate.flyOff(changes.left);
     animate.settle(changes.came);
     animate.turnOver(changes.turned);
+    animate.lightUp(changes.freed);
     if (!tapped) this.say(view);
     if (focused instanceof HTMLElement && changes.left.includes(focused))
       this.table.refocus(focused);

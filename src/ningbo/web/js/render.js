@@ -131,6 +131,7 @@ export function paint(drawn, slot, tile, covered = false) {
  * @property {HTMLElement[]} left tiles that are gone, still in the page for their flight
  * @property {HTMLElement[]} came tiles that are new
  * @property {HTMLElement[]} turned tiles whose face is another
+ * @property {HTMLElement[]} freed tiles that something has blocked until now
  */
 
 /**
@@ -139,7 +140,7 @@ export function paint(drawn, slot, tile, covered = false) {
  */
 export function render(state, drawn) {
   /** @type {Changes} */
-  const changes = { left: [], came: [], turned: [] };
+  const changes = { left: [], came: [], turned: [], freed: [] };
   const marks = marksOf(state, drawn);
   for (let slot = 0; slot < drawn.tiles.length; slot += 1) {
     renderSlot(state, drawn, slot, marks.get(slot) ?? "", changes);
@@ -178,9 +179,16 @@ function renderSlot(state, drawn, slot, marks, changes) {
     if (face) tile.element.dataset.face = face;
     else delete tile.element.dataset.face;
   }
+  const blocked = tile.free === false && tile.name !== "" && wasOpen(drawn);
   renderState(state, tile, slot);
+  if (blocked && tile.free) changes.freed.push(tile.element);
   if (marks !== tile.marks) mark(tile, marks);
   paint(drawn, slot, tile);
+}
+
+/** Whether faces were seen before this drawing: only then can a tile be seen to become free. @param {Drawn} drawn */
+function wasOpen({ board }) {
+  return board.dataset.phase === "playing" || board.dataset.phase === "stuck";
 }
 
 /** @param {State} state @param {Tile} tile @param {number} slot */
