@@ -142,7 +142,7 @@ def _statistics(_table: Table, request: "Request") -> "Reply":
 
 
 def _finished(texts: "list[str]") -> "list[Reply]":
-    """The last records that can be read, newest first, for whoever wants to see their games again."""
+    """The last records that can be read, newest first, for seeing games again."""
     rows: "list[Reply]" = []
     for index in range(len(texts) - 1, -1, -1):
         if len(rows) < SEEN_AGAIN and _is_record(texts[index]):
