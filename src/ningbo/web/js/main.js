@@ -29,6 +29,7 @@ import { Tabs } from "./tabs.js";
 import { beginAfresh, keepOffline } from "./update.js";
 import { showUpdate } from "./update-note.js";
 import { showProof } from "./winnable.js";
+import { leave, welcome } from "./welcome.js";
 import { fill } from "./words.js";
 import { RuntimeFault, WorkerClient } from "./worker-client.js";
 
@@ -100,6 +101,7 @@ function shown(view, dealt) {
   if (dealt) return state.building ? undefined : takeShortcut();
   if (view.phase === "won" && view.record) setTimeout(() => showWon(app), CARD_MS);
   guide.changed(view);
+  if (view.started) leave(app);
 }
 
 /** @param {Partial<import("./settings.js").Settings>} change */
@@ -150,6 +152,7 @@ function takeShortcut() {
 /** The table can be played: time for what nobody waits for. */
 function settle() {
   guide.begin();
+  welcome(app);
   if (arrival.unread) announce("error.share", { given: arrival.unread }, true);
   setTimeout(() => {
     keepOffline((accept) => {

@@ -6,6 +6,7 @@ import { closeAll } from "./dialogs.js";
 import * as games from "./games.js";
 import { guessLayout, HOUSES, houseOf, LAYOUTS, layoutOf } from "./offer.js";
 import { drawSeed } from "./seeds.js";
+import { leave } from "./welcome.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./store.js").Store} Store */
@@ -139,6 +140,7 @@ export async function enterHouse(app, rules) {
   const { guide, play, state, store } = app;
   closeAll();
   store.write("house", rules);
+  leave(app);
   dropHouse();
   if (rules === state.view?.rules) return;
   const kept = games.keptGame(store, rules, games.lastLayout(store, rules));
