@@ -94,6 +94,23 @@ def test_slot_0_is_a_tile_like_any_other() -> None:
     assert board.won
 
 
+def test_a_single_tile_is_stuck_and_not_won() -> None:
+    board = board_from_text("layer 1\n5p\n")
+    assert (board.stuck, board.won, board.trapped) == (True, False, True)
+    assert board.free() == [0]
+    assert not board.pairs
+
+
+def test_playing_and_putting_back_leaves_just_what_was_there() -> None:
+    board = deal("1-a").board()
+    before = bytes(board.present)
+    pair = next(iter(board.pairs))
+    board.play(*pair)
+    assert board.count == 34
+    board.put_back(*pair)
+    assert (bytes(board.present), board.count) == (before, 36)
+
+
 def test_pairs_are_a_view() -> None:
     board = board_from_text("layer 1\n1f  5p  3f  4f  5p  1q\n")
     assert list(board.pairs) == [(0, 2), (0, 3), (1, 4), (2, 3)]

@@ -10,7 +10,7 @@ from ningbo.core.deal import deal
 from ningbo.core.errors import MoveError, NingboError
 from ningbo.core.game import Game
 from ningbo.core.rules import rules
-from ningbo.core.save import save_game
+from ningbo.core.save import load_game, save_game
 from ningbo.core.text import board_to_text
 from tests.core.tables import HELD, STUCK, TWO_PAIRS
 
@@ -145,6 +145,12 @@ REFUSED = {
     "shuffle": ("action.form", "“shuffle” is no action"),
     "shuffle -1": ("action.form", "“shuffle -1” is no action"),
     "shuffle 100000000": ("action.form", "is no action"),
+    "shuffle 5 6": ("action.form", "“shuffle 5 6” is no action"),
+    "hint me": ("action.form", "“hint me” is no action"),
+    "nudge 2": ("action.form", "“nudge 2” is no action"),
+    "redo 2": ("action.form", "“redo 2” is no action"),
+    "assist me": ("action.form", "“assist me” is no action"),
+    "show me": ("action.form", "“show me” is no action"),
     "random x": ("action.form", "“random x” is no action"),
     "undo": ("undo.none", "There is nothing to undo"),
     "redo": ("redo.none", "There is nothing to redo"),
@@ -187,6 +193,9 @@ def test_a_shuffle_needs_a_seed_that_a_save_can_hold(seed: int) -> None:
     with pytest.raises(MoveError, match=f"“{seed}” can.t seed a shuffle; seeds go from 0 to"):
         game.shuffle(seed)
     assert state(game) == state(new_game())
+    game.shuffle(0)
+    game.shuffle(10**8 - 1)
+    assert load_game(save_game(game)).shuffles == 2
 
 
 def test_a_finished_game_stays_finished() -> None:
