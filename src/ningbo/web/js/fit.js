@@ -17,6 +17,10 @@ export class Fit {
     this.state = state;
     this.drawn = drawn;
     this.scale = 1;
+    this.room = { width: 0, height: 0, left: 0, top: 0 };
+    /** What the tiles were placed for. */
+    this.seen = "";
+    this.now();
     new ResizeObserver(() => this.now()).observe(table);
     this.watchRatio();
     table.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
@@ -36,27 +40,42 @@ export class Fit {
     );
   }
 
-  /** Places the tiles for the room there is. */
+  /** Measures the room there is, and places the tiles in it. */
   now() {
-    const { table, drawn } = this;
-    const layout = drawn.layout;
-    const width = table.clientWidth;
-    const height = table.clientHeight;
-    if (!layout || !width || !height) return;
+    const { table } = this;
+    const { left, top } = table.getBoundingClientRect();
+    const { clientWidth: width, clientHeight: height, clientLeft, clientTop } = table;
+    this.room = { width, height, left: left + clientLeft, top: top + clientTop };
+    this.place();
+  }
+
+  /** Places the tiles in the room as it was measured last: asks the page for nothing. */
+  place() {
+    const { drawn, room } = this;
+    const { layout, board } = drawn;
+    if (!layout || !room.width || !room.height) return;
     const ratio = devicePixelRatio;
+    const seen = `${room.width} ${room.height} ${room.left} ${room.top} ${ratio} ${this.scale}`;
+    if (drawn.places && seen === this.seen) return;
+    this.seen = seen;
     const margin = MARGIN_PX * 2;
-    const places = place(layout.slots, width - margin, height - margin, ratio, this.scale);
+    const places = place(
+      layout.slots,
+      room.width - margin,
+      room.height - margin,
+      ratio,
+      this.scale,
+    );
     position(drawn, places);
     // The board begins on a whole device pixel too, wherever the table does.
-    const box = table.getBoundingClientRect();
     const snap = (
       /** @type {number} */ start,
-      /** @type {number} */ room,
+      /** @type {number} */ space,
       /** @type {number} */ size,
-    ) => Math.round((start + Math.max(MARGIN_PX, (room - size) / 2)) * ratio) / ratio - start;
-    drawn.board.style.left = `${snap(box.left + table.clientLeft, width, places.width)}px`;
-    drawn.board.style.top = `${snap(box.top + table.clientTop, height, places.height)}px`;
-    table.classList.toggle("enlarged", this.scale > 1);
+    ) => Math.round((start + Math.max(MARGIN_PX, (space - size) / 2)) * ratio) / ratio - start;
+    board.style.left = `${snap(room.left, room.width, places.width)}px`;
+    board.style.top = `${snap(room.top, room.height, places.height)}px`;
+    this.table.classList.toggle("enlarged", this.scale > 1);
   }
 
   /**

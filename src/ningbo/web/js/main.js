@@ -61,7 +61,7 @@ const drawn = createDrawn(element("board"), art);
 const clock = new Clock(showTime);
 const fit = new Fit(element("table"), state, drawn);
 const play = new Play(state, drawn, store, clock, {
-  fit: () => fit.now(),
+  fit: () => fit.place(),
   shown,
   drew: () => updateList(state),
   hear: (sound) => settings.sound && playSound(sound),

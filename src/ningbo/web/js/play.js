@@ -17,7 +17,7 @@ import { mask, Tower } from "./tower.js";
 
 /**
  * @typedef {object} Room what stands around the board
- * @property {() => void} fit places the tiles anew
+ * @property {() => void} fit places new tiles
  * @property {(view: View, dealt: boolean) => void} shown is told when a view has been put on the board
  * @property {(sound: import("./sound.js").Sound) => void} hear makes a sound, where that is wanted
  * @property {() => void} drew is told when the board has been drawn

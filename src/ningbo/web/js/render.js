@@ -56,7 +56,7 @@ function createTile(drawn, slot) {
 }
 
 /**
- * Lays another layout's tiles, face down, in place of what was there.
+ * Makes another layout's tiles, face down, in place of what was there; `mount` shows them.
  * @param {Drawn} drawn @param {import("./types.js").Layout} layout
  * @param {string} [there] a "1" for each slot with a tile; all have one if left out
  */
@@ -67,6 +67,10 @@ export function layOut(drawn, layout, there = "") {
     there[slot] === "0" ? undefined : createTile(drawn, slot),
   );
   drawn.places = null;
+}
+
+/** Puts the tiles that were laid out into the page. @param {Drawn} drawn */
+export function mount(drawn) {
   drawn.board.replaceChildren(...drawn.tiles.flatMap((tile) => tile?.element ?? []));
 }
 

@@ -2,7 +2,7 @@
 
 import * as animate from "./animate.js";
 import { layoutOf } from "./offer.js";
-import { layOut, paint } from "./render.js";
+import { layOut, mount, paint } from "./render.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Layout} Layout */
@@ -37,9 +37,11 @@ export class Tower {
    */
   layBacks(layout, there = "") {
     this.state.layout = layout;
+    // Drawn and placed before they are in the page, which is laid out once for all of them.
     layOut(this.drawn, layout, there);
     this.draw();
     this.fit();
+    mount(this.drawn);
     const { elements, slots } = this.present();
     this.standing = animate.drop(elements, slots);
   }
