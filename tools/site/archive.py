@@ -24,10 +24,10 @@ def archive() -> bytes:
 
 
 def sources() -> Iterator[Path]:
-    """Yield the files of the portable rooms and the bridge, those that exist."""
+    """Yield the files of the portable rooms and the bridges."""
     for room in ROOMS:
         yield from sorted((PACKAGE / room).glob("*.py"))
-    yield from (path for path in [PACKAGE / "web" / "bridge.py"] if path.exists())
+    yield from sorted((PACKAGE / "web").glob("*bridge.py"))
 
 
 def minified(source: str) -> str:

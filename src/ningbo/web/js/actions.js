@@ -2,6 +2,7 @@
 
 import { dealLink } from "./address.js";
 import { announce } from "./announce.js";
+import { clearSafe, demonstrate, giveHint, goBack, showCoach } from "./dialogs/coach.js";
 import { showCode } from "./dialogs/code.js";
 import { showHelp } from "./dialogs/help.js";
 import { showLayouts } from "./dialogs/layouts.js";
@@ -94,6 +95,10 @@ const ACTIONS = {
   leave: (app) => fullWindow(app, false),
   fullscreen: fullScreen,
   list: ({ state }) => showList(state, !listShown()),
+  proven: giveHint,
+  safe: clearSafe,
+  demonstrate,
+  "way-back": goBack,
 };
 
 /** Those that open a dialog, and copying, which leaves the one it is in open. @type {typeof ACTIONS} */
@@ -106,6 +111,8 @@ const OPENERS = {
   help: showHelp,
   code: showCode,
   copy,
+  coach: showCoach,
+  replay: async (app, button) => (await import("./dialogs/replay.js")).showReplay(app, button),
 };
 
 /**

@@ -11,6 +11,8 @@
  * @property {import("./fit.js").Fit} fit
  * @property {import("./guide.js").Guide} guide
  * @property {import("./clock.js").Clock} clock
+ * @property {import("./coach.js").Coach} coach
+ * @property {import("./show.js").Show} show
  * @property {import("./prover.js").Prover} prover
  * @property {(change: Partial<import("./settings.js").Settings>) => unknown} choose keeps and applies settings
  * @property {boolean} away another tab has the table

@@ -6,6 +6,7 @@ import { announce } from "./announce.js";
 import { readArrival } from "./arrival.js";
 import { Art } from "./art.js";
 import { Clock } from "./clock.js";
+import { Coach } from "./coach.js";
 import { showWon } from "./dialogs/won.js";
 import { closeAll, onDialog, openDialog } from "./dialogs.js";
 import { Fit } from "./fit.js";
@@ -14,13 +15,22 @@ import { Hand } from "./hand.js";
 import { listen } from "./input.js";
 import { focusClosest, listenToKeys } from "./keys.js";
 import { speakLanguage } from "./languages.js";
+import { Light } from "./light.js";
 import { updateList } from "./list.js";
 import { showAway, showPanels } from "./panels.js";
 import { Play } from "./play.js";
 import { Prover } from "./prover.js";
 import { createDrawn, render, repaint } from "./render.js";
 import { begin, followAddress, inProgress, layFirstBacks, revive } from "./session.js";
-import { applySettings, dims, keepSettings, loadSettings, showsWords } from "./settings.js";
+import {
+  applySettings,
+  coaches,
+  dims,
+  keepSettings,
+  loadSettings,
+  showsWords,
+} from "./settings.js";
+import { Show } from "./show.js";
 import { play as playSound } from "./sound.js";
 import { createState } from "./state.js";
 import { showStatus, showTime } from "./status.js";
@@ -28,12 +38,14 @@ import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { beginAfresh, keepOffline } from "./update.js";
 import { showUpdate } from "./update-note.js";
-import { showProof } from "./winnable.js";
 import { leave, welcome } from "./welcome.js";
+import { showProof } from "./winnable.js";
 import { fill } from "./words.js";
 import { RuntimeFault, WorkerClient } from "./worker-client.js";
 
-const createWorker = () => new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" });
+/** @param {string} [name] "coach" for one that answers as the coach */
+const createWorker = (name) =>
+  new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module", name });
 
 const element = (/** @type {string} */ id) =>
   /** @type {HTMLElement} */ (document.getElementById(id));
@@ -72,6 +84,9 @@ const guide = new Guide(
   /** @type {HTMLElement} */ (document.querySelector("#controls [data-action=hint]")),
 );
 
+const coach = new Coach(() => createWorker("coach"));
+const light = new Light(element("light"), coach);
+
 /** @type {import("./app.js").App} */
 const app = {
   state,
@@ -83,7 +98,9 @@ const app = {
   fit,
   guide,
   clock,
-  prover: new Prover(createWorker),
+  coach,
+  show: new Show(play, fit),
+  prover: new Prover(() => createWorker()),
   choose,
   away: false,
 };
@@ -98,10 +115,17 @@ function shown(view, dealt) {
   if (showPanels(state)) fit.now();
   nameDeal(view.code);
   if (!state.building) showProof(app, view);
+  app.show.follow(view);
+  followLight();
   if (dealt) return state.building ? undefined : takeShortcut();
   if (view.phase === "won" && view.record) setTimeout(() => showWon(app), CARD_MS);
   guide.changed(view);
   if (view.started) leave(app);
+}
+
+/** The light follows the game that lies face up. */
+function followLight() {
+  light.follow(state.building ? null : state.view, coaches(settings, state.house));
 }
 
 /** @param {Partial<import("./settings.js").Settings>} change */
@@ -122,6 +146,7 @@ async function reword() {
     repaint(drawn);
   }
   updateList(state);
+  light.reword();
   render(state, drawn);
   if (!state.view) return;
   shown(state.view, true);
@@ -138,6 +163,7 @@ async function dress() {
   const changed = await art.choose(/** @type {TileSet} */ (settings.tiles), choice);
   if (changed) repaint(drawn);
   else render(state, drawn);
+  followLight();
 }
 
 /** Does, once, what a shortcut of the installed game's icon asked for. */
@@ -155,6 +181,7 @@ function settle() {
   welcome(app);
   if (arrival.unread) announce("error.share", { given: arrival.unread }, true);
   setTimeout(() => {
+    light.wake();
     keepOffline((accept) => {
       if (!app.away) showUpdate(accept, () => fit.now());
     });
@@ -210,7 +237,10 @@ dress();
 
 if (!inProgress(store)) beginAfresh();
 const claimed = tabs.claim();
-play.client = new WorkerClient(createWorker, () => revive(app));
+play.client = new WorkerClient(
+  () => createWorker(),
+  () => revive(app),
+);
 Promise.all([claimed, reword()])
   .then(() => begin(app))
   .then(settle)

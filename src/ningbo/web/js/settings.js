@@ -13,6 +13,7 @@ import { LANGUAGES } from "./languages.js";
  * @property {boolean} index small latin indices on the tiles
  * @property {boolean} words words on flowers and seasons
  * @property {boolean | null} dim blocked tiles; null leaves it to the house
+ * @property {boolean | null} coach the coach and its light; null leaves them to the house
  * @property {boolean} match whether the matches of a selected tile are marked
  * @property {boolean} clock whether the clock is shown
  * @property {boolean} sound
@@ -37,7 +38,10 @@ const NAME = "settings";
 export function loadSettings(store) {
   const kept = store.readObject(NAME) ?? {};
   /** @type {Record<string, any>} */
-  const settings = { dim: typeof kept.dim === "boolean" ? kept.dim : null };
+  const settings = {};
+  for (const name of ["dim", "coach"]) {
+    settings[name] = typeof kept[name] === "boolean" ? kept[name] : null;
+  }
   for (const [name, choices] of Object.entries(CHOICES)) {
     settings[name] = choices.includes(kept[name]) ? kept[name] : choices[0];
   }
@@ -74,4 +78,9 @@ export function dims(settings, house, layout) {
 /** Whether flowers and seasons carry words. @param {Settings} settings @param {import("./types.js").House} house */
 export function showsWords(settings, house) {
   return house.words === "on" || (house.words === "setting" && settings.words);
+}
+
+/** Whether the coach is there. @param {Settings} settings @param {import("./types.js").House} house */
+export function coaches(settings, house) {
+  return settings.coach ?? house.coachLight;
 }

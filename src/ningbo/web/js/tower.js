@@ -94,8 +94,11 @@ export class Tower {
   }
 }
 
-/** @param {View} view @returns {import("./types.js").Layout} the geometry of a layout that is none of the built-in ones */
-function ownLayout(view) {
+/**
+ * @param {{layout: string, slots?: import("./types.js").Slot[]}} view
+ * @returns {import("./types.js").Layout} the geometry of a layout that is none of the built-in ones
+ */
+export function ownLayout(view) {
   const slots = view.slots ?? [];
   const layers = Math.max(...slots.map(([, , z]) => z)) + 1;
   return {

@@ -33,6 +33,7 @@
  * @property {string[]} undimmed
  * @property {boolean} dimSwitch
  * @property {"setting" | "badge" | "on"} words
+ * @property {boolean} coachLight
  */
 
 /**
@@ -75,6 +76,8 @@
  * @property {boolean} canTakeBack
  * @property {boolean} started
  * @property {boolean} clean no hint, undo or shuffle was used
+ * @property {number} assists proven hints given
+ * @property {boolean} shown the coach has played on
  * @property {boolean | null} trapped
  * @property {number[]} hint
  * @property {[number, number]} [hintNumber]
@@ -92,6 +95,7 @@
  * @property {View | null} [view]
  * @property {Message} [error]
  * @property {Statistics[]} [statistics]
+ * @property {Finished[]} [finished] the last records, newest first
  * @property {Message | null} [wrong] the first thing wrong with texts that were checked
  * @property {string[]} [unread] records that can't be read
  */
@@ -110,7 +114,41 @@
  * @property {number | null} mean
  * @property {number} clean
  * @property {number | null} bestClean
+ * @property {number} assisted games in which the coach helped: none of the others counts them
+ * @property {number} assistedWon
  * @property {(number | null)[]} recent times of the last games, null for those not won
+ */
+
+/**
+ * @typedef {object} Finished a record, for whoever wants to see its game again
+ * @property {number} index among all records
+ * @property {string} date YYYYMMDD
+ * @property {string} layout
+ * @property {string} rules
+ * @property {"won" | "left" | "lost"} result
+ * @property {number} time milliseconds
+ */
+
+/** @typedef {{game: string, want: string[], budget: number}} Question what the coach is asked */
+
+/**
+ * @typedef {object} Answer what the coach says: see coach/analysis.py
+ * @property {"winnable" | "lost" | "unknown"} verdict
+ * @property {{pair: [number, number], reason: Message, marks: number[]} | null} [hint]
+ * @property {{undos: number | null, exact: boolean, reason: Message, marks: number[]}} [back]
+ * @property {[number, number][] | null} [line]
+ * @property {[number, number][]} [safe]
+ * @property {{verdicts: string[], losing: number | null}} [trail]
+ */
+
+/**
+ * @typedef {object} Film a game as its board is drawn
+ * @property {string} code
+ * @property {string} layout
+ * @property {Slot[]} [slots] where the layout is none of the built-in ones
+ * @property {string} rules
+ * @property {string[]} actions
+ * @property {{faces: string, free: string}[]} frames one more than actions: the board before each, and the last
  */
 
 export {};

@@ -70,6 +70,12 @@ export class WorkerClient {
     });
   }
 
+  /** Nobody waits for an answer any more. @param {Request} request */
+  drop(request) {
+    this.waiting = this.waiting.filter((call) => call.request !== request);
+    if (this.current?.request === request) this.worker.postMessage({ drop: true });
+  }
+
   next() {
     if (this.current || !this.waiting.length) return;
     this.current = /** @type {Call} */ (this.waiting.shift());

@@ -2,7 +2,12 @@
 
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 
+import { answer, drop } from "./coach-worker.js";
+
 const HEAP_BYTES = 16 * 1024 * 1024;
+/** What answers: the table, or the coach in a worker of its own. */
+const coaching = self.name === "coach";
+const BRIDGE = coaching ? "coach_bridge" : "bridge";
 
 /** @type {Promise<(text: string) => string>} */
 const table = start();
@@ -18,7 +23,7 @@ async function start() {
     fetch(new URL(PYTHON_FILE, import.meta.url)).then((answer) => answer.json()),
   ]);
   writeFiles(python.FS, files);
-  python.runPython("import sys\nsys.path.insert(0, '/')\nfrom ningbo.web.bridge import handle");
+  python.runPython(`import sys\nsys.path.insert(0, '/')\nfrom ningbo.web.${BRIDGE} import handle`);
   return python.globals.get("handle");
 }
 
@@ -54,15 +59,17 @@ function holdLock(name) {
   });
 }
 
-/** @param {MessageEvent<{lock?: string, text?: string}>} event */
+/** @param {MessageEvent<{lock?: string, text?: string, drop?: boolean}>} event */
 self.onmessage = async ({ data }) => {
   if (data.lock) {
     self.postMessage({ locked: await holdLock(data.lock) });
     return;
   }
+  if (data.drop) return drop();
   try {
     const handle = await table;
-    self.postMessage({ text: handle(data.text ?? "") });
+    const text = data.text ?? "";
+    self.postMessage({ text: coaching ? await answer(handle, text) : handle(text) });
   } catch (error) {
     self.postMessage({ fault: String(error), refused: !runsWebAssembly() });
   }

@@ -3,6 +3,7 @@
 import { show } from "../dialogs.js";
 import { actionButton, h } from "../dom.js";
 import { listShown } from "../list.js";
+import { coaches } from "../settings.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -26,6 +27,7 @@ export function showMenu(app) {
       actionButton("code", "code"),
       actionButton("layouts", "layouts"),
       actionButton("copy", "link"),
+      coaches(app.settings, house) && actionButton("coach", "coach"),
     ]),
     methods.length > 0 &&
       section(

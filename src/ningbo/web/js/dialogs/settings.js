@@ -2,7 +2,7 @@
 
 import { show } from "../dialogs.js";
 import { h } from "../dom.js";
-import { CHOICES, dims, SWITCHES } from "../settings.js";
+import { CHOICES, coaches, dims, SWITCHES } from "../settings.js";
 import { say } from "../words.js";
 import { keptSection } from "./kept.js";
 
@@ -23,6 +23,8 @@ export function showSettings(app) {
     const on = dims(app.settings, house, view?.layout ?? "");
     switches.push(flip("dim", on, (value) => app.choose({ dim: value })));
   }
+  const coached = coaches(app.settings, house);
+  switches.push(flip("coach", coached, (value) => app.choose({ coach: value })));
   show(
     "settings",
     say("settings.title"),

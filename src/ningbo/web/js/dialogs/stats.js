@@ -1,7 +1,7 @@
 // Statistics: what the records of finished games add up to, for each layout under each house.
 
 import { show } from "../dialogs.js";
-import { h } from "../dom.js";
+import { h, icon } from "../dom.js";
 import { records } from "../games.js";
 import { clockText, number, percent, say } from "../words.js";
 
@@ -9,7 +9,8 @@ import { clockText, number, percent, say } from "../words.js";
 
 /** @param {import("../app.js").App} app */
 export async function showStatistics(app) {
-  const { statistics = [] } = await app.play.ask({ do: "statistics", records: records(app.store) });
+  const request = { do: "statistics", records: records(app.store) };
+  const { statistics = [], finished = [] } = await app.play.ask(request);
   const house = app.state.view?.rules;
   const sorted = [...statistics].sort(
     (a, b) => Number(b.rules === house) - Number(a.rules === house),
@@ -18,6 +19,7 @@ export async function showStatistics(app) {
     "stats",
     say("stats.title"),
     sorted.length ? sorted.map((one) => table(one)) : h("p", {}, say("stats.none")),
+    finished.length > 0 && seenAgain(finished),
   );
 }
 
@@ -43,6 +45,7 @@ function table(one) {
         : say("stats.clean-best", { count: one.clean, time: time(one.bestClean) }),
     ],
   ];
+  if (one.assisted) rows.push(["assisted", number(one.assisted)]);
   return h(
     "section",
     { "data-stats": `${one.rules}.${one.layout}` },
@@ -62,6 +65,29 @@ function table(one) {
       ),
     ),
     curve(one.recent),
+  );
+}
+
+/** The last games, each to be replayed. @param {import("../types.js").Finished[]} finished */
+function seenAgain(finished) {
+  const buttons = finished.map(({ index, date, layout, result, time }) => {
+    const values = {
+      date: date.replace(/(....)(..)(..)/, "$1-$2-$3"),
+      layout: say(`layout.${layout}`),
+      time: clockText(time),
+    };
+    return h(
+      "button",
+      { type: "button", "data-action": "replay", "data-record": index },
+      icon("play"),
+      h("span", {}, say(`stats.finished.${result}`, values)),
+    );
+  });
+  return h(
+    "section",
+    { "data-stats": "finished" },
+    h("h3", {}, say("stats.finished")),
+    h("div", { className: "choices" }, buttons),
   );
 }
 

@@ -18,12 +18,15 @@ export async function showWon(app) {
   const known = statistics.find((one) => one.rules === view.rules && one.layout === view.layout);
   const rows = /** @type {string[]} */ (house.card).flatMap((name) => row(name, view, known));
   const seal = house.card.includes("seal") && view.clean;
+  const assisted = view.shown || view.assists > 0;
   show(
     "won",
     say("won.title"),
     seal && cleanSeal(known),
     h("dl", { className: "results" }, rows),
-    best(view, known),
+    assisted
+      ? h("p", { className: "small", "data-coach": "assisted" }, say("won.assisted"))
+      : best(view, known),
     h("p", { className: "code" }, view.code),
     h(
       "div",
@@ -31,6 +34,7 @@ export async function showWon(app) {
       actionButton("new", "new", "action.new.deal", { className: "strong" }),
       actionButton("copy", "link"),
       actionButton("layouts", "layouts"),
+      actionButton("replay", "play"),
     ),
   );
 }
