@@ -6,7 +6,7 @@ import { h, icon } from "../dom.js";
 import { records } from "../games.js";
 import { place } from "../geometry.js";
 import { layoutOf } from "../offer.js";
-import { createDrawn, layOut, position, render } from "../render.js";
+import { createDrawn, layOut, mount, position, render } from "../render.js";
 import { showsWords } from "../settings.js";
 import { createState } from "../state.js";
 import { ownLayout } from "../tower.js";
@@ -96,6 +96,7 @@ class Replay {
     );
     range.oninput = () => this.go(Number(range.value));
     this.draw();
+    mount(drawn);
   }
 
   /** Goes to a step, and stops there. @param {number} step */
