@@ -192,3 +192,14 @@ def test_a_bad_code_for_a_layout_with_a_game_changes_nothing(open_table: OpenTab
     table.play(table.matching()[:1])
     assert table.code == "7-b"
     expect(table.stat("tiles")).to_have_text("70")
+
+
+def test_a_record_that_cannot_be_read_is_kept_and_told_of(open_table: OpenTable) -> None:
+    table = open_table("7-a")
+    table.page.evaluate("""() => localStorage.setItem("ningbo.1.records", '["nonsense"]')""")
+    table.pick("stats")
+    expect(table.page.locator("#stats")).to_contain_text("1 record can’t be read")
+    table.page.keyboard.press("Escape")
+    win(table, "7-a")
+    assert table.records()[0] == "nonsense"
+    assert len(table.records()) == 2

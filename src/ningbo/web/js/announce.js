@@ -10,17 +10,8 @@ const line = /** @type {HTMLElement} */ (document.getElementById("message"));
  * @param {boolean} [warn] for something that went wrong
  */
 export function announce(key, values = {}, warn = false) {
-  speak(say(key, values), warn);
-}
-
-/** Says words as they are. @param {string} text @param {boolean} [warn] */
-export function speak(text, warn = false) {
+  const text = say(key, values);
   // A reader is silent about a text equal to the one before: an unseen blank makes it another.
   line.textContent = line.textContent === text ? `${text}\u00a0` : text;
   line.classList.toggle("warn", warn);
-}
-
-/** @returns {string} what the line says */
-export function spoken() {
-  return (line.textContent ?? "").trimEnd();
 }

@@ -92,7 +92,7 @@ export function addRecord(store, record) {
 }
 
 /** @param {Store} store @param {string[]} all */
-export function replaceRecords(store, all) {
+function replaceRecords(store, all) {
   store.writeObject(RECORDS, all);
 }
 

@@ -10,7 +10,7 @@ import { clockText, number, percent, say } from "../words.js";
 /** @param {import("../app.js").App} app */
 export async function showStatistics(app) {
   const request = { do: "statistics", records: records(app.store) };
-  const { statistics = [], finished = [] } = await app.play.ask(request);
+  const { statistics = [], finished = [], unread = [] } = await app.play.ask(request);
   const house = app.state.view?.rules;
   const sorted = [...statistics].sort(
     (a, b) => Number(b.rules === house) - Number(a.rules === house),
@@ -20,6 +20,8 @@ export async function showStatistics(app) {
     say("stats.title"),
     sorted.length ? sorted.map((one) => table(one)) : h("p", {}, say("stats.none")),
     finished.length > 0 && seenAgain(finished),
+    unread.length > 0 &&
+      h("p", { className: "warn" }, say("stats.unread", { count: unread.length })),
   );
 }
 
