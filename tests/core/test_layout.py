@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
 from ningbo.core.drawing import layout_from_text, layout_to_text
 from ningbo.core.errors import LayoutError
@@ -12,7 +12,11 @@ from tests.core import oracle
 from tests.core.shapes import BUILT_IN, Place, places, random_layout
 
 
+BRICKS = [(0, 0, 0), (0, 2, 0), (2, 1, 0), (4, 0, 0), (4, 2, 0), (1, 1, 1), (3, 1, 1), (2, 1, 2)]
+
+
 @given(places)
+@example(BRICKS)
 def test_tables_say_who_covers_and_holds_whom(shape: list[Place]) -> None:
     layout = Layout(shape)
     assert list(layout.slots) == oracle.ranked(shape)
