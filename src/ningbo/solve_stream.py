@@ -11,6 +11,7 @@ import signal
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context
 from queue import SimpleQueue
 from threading import Semaphore, Thread
@@ -82,7 +83,8 @@ def _in_order(
     while reading or waiting:
         came = news.get()
         if isinstance(came, Chunk):
-            future = pool.submit(answer, came, budget)
+            with _interrupts_held():  # it may start a worker, which keeps them so
+                future = pool.submit(answer, came, budget)
             future.add_done_callback(lambda _: news.put(None))
             waiting.append(future)
         elif isinstance(came, StopIteration):
@@ -156,8 +158,22 @@ def _verdict(line: bytes, budget: int | None) -> dict[str, object]:
 _stop: "Event | None" = None  # in a worker: set when nobody waits for answers any more
 
 
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold Ctrl-C back in this thread and in processes that it starts, where the system can.
+
+    On a terminal it reaches them all, even while they start; the first says what it means.
+    """
+    held = getattr(signal, "pthread_sigmask", lambda *_: None)
+    before = held(getattr(signal, "SIG_BLOCK", 0), {signal.SIGINT})
+    try:
+        yield
+    finally:
+        held(getattr(signal, "SIG_SETMASK", 0), before)
+
+
 def _begin(stop: "Event") -> None:
-    """Begin a worker. Ctrl-C reaches all processes of a terminal; the first says what it means."""
+    """Begin a worker."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
