@@ -11,7 +11,6 @@ import signal
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from multiprocessing import get_context
 from queue import SimpleQueue
 from threading import Semaphore, Thread
@@ -20,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ningbo.board_json import read_board
 from ningbo.core.errors import FormatError, NingboError
+from ningbo.interrupts import interrupts_held
 
 if TYPE_CHECKING:
     from io import RawIOBase
@@ -53,7 +53,7 @@ def answers(
     `workers` are processes (None: one for each core; 1: none but this). Blank lines have no
     answer, a line that can't be read has {"error": {"line", "key", "message"}}.
     """
-    workers = workers or len(os.sched_getaffinity(0))
+    workers = workers or cores()
     if workers == 1:
         for chunk in chunks(stream):
             yield answer(chunk, budget)
@@ -66,6 +66,13 @@ def answers(
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _in_order(
@@ -83,7 +90,7 @@ def _in_order(
     while reading or waiting:
         came = news.get()
         if isinstance(came, Chunk):
-            with _interrupts_held():  # it may start a worker, which keeps them so
+            with interrupts_held():  # it may start a worker, which keeps them so
                 future = pool.submit(answer, came, budget)
             future.add_done_callback(lambda _: news.put(None))
             waiting.append(future)
@@ -156,20 +163,6 @@ def _verdict(line: bytes, budget: int | None) -> dict[str, object]:
 
 
 _stop: "Event | None" = None  # in a worker: set when nobody waits for answers any more
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Hold Ctrl-C back in this thread and in processes that it starts, where the system can.
-
-    On a terminal it reaches them all, even while they start; the first says what it means.
-    """
-    held = getattr(signal, "pthread_sigmask", lambda *_: None)
-    before = held(getattr(signal, "SIG_BLOCK", 0), {signal.SIGINT})
-    try:
-        yield
-    finally:
-        held(getattr(signal, "SIG_SETMASK", 0), before)
 
 
 def _begin(stop: "Event") -> None:

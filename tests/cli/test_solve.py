@@ -2,10 +2,13 @@
 
 import json
 import os
+import pty
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -139,6 +142,38 @@ def test_a_stream_goes_through_a_pipe_and_names_its_bad_lines() -> None:
     found = [json.loads(line) for line in ran.stdout.splitlines()]
     assert len(found) == 10
     assert found[6]["error"]["line"] == 7
+
+
+def all_of(terminal: int) -> bytes:
+    """All that is written to a terminal until its other side is closed."""
+    shown = b""
+    with suppress(OSError):  # which is how it ends
+        while data := os.read(terminal, 4096):
+            shown += data
+    return shown
+
+
+def test_a_terminal_sees_how_far_the_stream_is(tmp_path: Path) -> None:
+    file = tmp_path / "boards.jsonl"
+    boards = lines()
+    file.write_bytes(b"".join(next(boards) for _ in range(100)))
+    terminal, end = pty.openpty()
+    with subprocess.Popen(
+        [*NINGBO, "solve", "--jsonl", str(file), "--workers", "1"],
+        stdout=subprocess.PIPE,
+        stderr=end,
+        env=os.environ | {"TERM": "xterm", "COLUMNS": "80"},
+    ) as running:
+        os.close(end)
+        with ThreadPoolExecutor(1) as watching:  # a terminal holds but a few kilobytes
+            seen = watching.submit(all_of, terminal)
+            answers, _ = running.communicate(timeout=120)
+            shown = seen.result()
+    os.close(terminal)
+    assert running.returncode == 0
+    assert answers.count(b"\n") == 100
+    assert b"100 boards" in shown
+    assert b"a second" in shown
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

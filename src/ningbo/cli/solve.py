@@ -152,37 +152,38 @@ def _opened(source: str) -> "AbstractContextManager[RawIOBase]":
 
 def _stream(stream: "RawIOBase", workers: int | None, budget: int | None) -> int:
     """Answer a stream of boards; on a terminal, show on standard error how far it is."""
+    from time import perf_counter
+
     from ningbo.cli.interrupts import held_back
     from ningbo.solve_stream import answers
 
-    errors = 0
+    errors = boards = 0
+    begun = perf_counter()
     with _progress() as progress:
-        task = progress.add_task("boards", total=None)
+        task = progress.add_task("", total=None, rate=0)
         for found in answers(stream, workers, budget):
             with held_back():
                 sys.stdout.write(found.text)
                 sys.stdout.flush()
             errors += found.errors
-            progress.advance(task, found.boards)
+            boards += found.boards
+            progress.update(task, completed=boards, rate=boards / (perf_counter() - begun))
     return SOME_LINES_FAILED if errors else 0
 
 
 def _progress() -> "Progress":
+    """A display on standard error, if that is a terminal and the answers go elsewhere."""
     from rich.console import Console
-    from rich.progress import (
-        MofNCompleteColumn,
-        Progress,
-        SpinnerColumn,
-        TextColumn,
-        TimeElapsedColumn,
-    )
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
     console = Console(stderr=True)
-    columns = (
+    return Progress(
         SpinnerColumn(),
-        MofNCompleteColumn(),
-        TextColumn("boards"),
+        TextColumn("{task.completed:,} boards"),
         TimeElapsedColumn(),
-        TextColumn("{task.speed:.0f} a second"),
+        TextColumn("{task.fields[rate]:,.0f} a second"),
+        console=console,
+        transient=True,
+        redirect_stdout=False,
+        disable=not console.is_terminal or sys.stdout.isatty(),
     )
-    return Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
