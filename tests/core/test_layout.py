@@ -11,7 +11,6 @@ from ningbo.core.layout import MAX_LAYERS, MAX_SPAN, MAX_TILES, Layout
 from tests.core import oracle
 from tests.core.shapes import BUILT_IN, Place, places, random_layout
 
-
 BRICKS = [(0, 0, 0), (0, 2, 0), (2, 1, 0), (4, 0, 0), (4, 2, 0), (1, 1, 1), (3, 1, 1), (2, 1, 2)]
 
 
