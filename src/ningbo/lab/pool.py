@@ -10,6 +10,7 @@ from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread
 
+from ningbo.interrupts import interrupts_held
 from ningbo.lab.errors import LabError
 from ningbo.lab.study import Chunk
 from ningbo.lab.work import Engine, Finished, here, study_chunk
@@ -34,7 +35,8 @@ def in_processes(chunks: Iterable[Chunk], workers: int) -> Iterator[Finished]:
         try:
             while True:
                 room = workers * (1 + AHEAD) - len(running)
-                running |= {pool.submit(study_chunk, chunk) for chunk in islice(waiting, room)}
+                with interrupts_held():  # a worker may start, and keeps them so
+                    running |= {pool.submit(study_chunk, chunk) for chunk in islice(waiting, room)}
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
