@@ -28,7 +28,7 @@ def serving(
     """Serve `site` on a free port of this machine; give its address.
 
     The path of every request that reaches the server is added to `asked`. `compressed` sends files
-    as hosts do that are far away. `settings` are the limits of the analysis.
+    as hosts do that are far away. With `settings`, limits of the analysis, games are analysed too.
     """
     app: ASGIApp = create_app(site, settings)
     if compressed:

@@ -11,9 +11,10 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 import ningbo
+from ningbo.server.settings import Settings
 from tests.browser.conftest import Watch
 from tests.browser.table import Table
-from tests.serving import plainly_serving
+from tests.serving import plainly_serving, serving
 
 OpenTable = Callable[..., Table]
 OpenAt = Callable[[str, str], Table]
@@ -41,6 +42,13 @@ def losing_game(code: str, after: int = 3) -> tuple[list[Pair], int]:
 LOST, BACK = losing_game(CODE)
 
 
+@pytest.fixture(scope="module")
+def server_url(site: Path) -> Iterator[str]:
+    """The site on a host that analyses games, as `ningbo play` does."""
+    with serving(site, settings=Settings(workers=1)) as url:
+        yield url
+
+
 @pytest.fixture
 def plain_url(site: Path, asked: list[str]) -> Iterator[str]:
     """The site on a host that has nothing but files; it outlives the pages."""
@@ -56,12 +64,11 @@ def asked() -> list[str]:
 
 @pytest.fixture(params=["server", "worker"])
 def coached(
-    request: pytest.FixtureRequest, plain_url: str, open_table: OpenTable, open_at: OpenAt
+    request: pytest.FixtureRequest, plain_url: str, server_url: str, open_at: OpenAt
 ) -> OpenTable:
     """Opens tables whose coach asks the server, or has only its worker."""
-    if request.param == "server":
-        return open_table
-    return lambda code="": open_at(plain_url, code)
+    url = server_url if request.param == "server" else plain_url
+    return lambda code="": open_at(url, code)
 
 
 @pytest.fixture
@@ -236,8 +243,10 @@ def answering(page: Page, how: Callable[[Route], None]) -> list[str]:
     return asked
 
 
-def test_the_server_is_asked_first_and_the_worker_not_at_all(open_table: OpenTable) -> None:
-    table = open_table(CODE)
+def test_the_server_is_asked_first_and_the_worker_not_at_all(
+    server_url: str, open_at: OpenAt
+) -> None:
+    table = open_at(server_url, CODE)
     expect_light(table, "winnable")
     assert len(table.page.workers) == 1
     table.play(LOST)
@@ -255,11 +264,11 @@ WRONG = {
 
 @pytest.mark.parametrize("fault", WRONG)
 def test_the_game_goes_on_without_a_server(
-    new_page: Callable[..., Page], site_url: str, watch: Watch, fault: str
+    new_page: Callable[..., Page], server_url: str, watch: Watch, fault: str
 ) -> None:
     page = new_page(**SCREEN)
     asked = answering(page, WRONG[fault])
-    table = Table(page, site_url).open(CODE)
+    table = Table(page, server_url).open(CODE)
     expect_light(table, "winnable")
     table.play(LOST)
     expect_light(table, "lost")

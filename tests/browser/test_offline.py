@@ -39,6 +39,8 @@ def kept_names(page: Page) -> list[str]:
     )
 
 
+CAPABILITIES = "capabilities.json"
+
 REFUSED = """async () => {
   for (let seen = false; ; await new Promise((later) => setTimeout(later, 50))) {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -95,7 +97,9 @@ def test_nothing_is_fetched_twice(
         )
     again = [path for path in set(asked) if asked.count(path) > 1]
     assert again == []
-    assert {path.lstrip("/") or "./" for path in asked} == {*listed(site), "sw.js"}
+    needed = {*listed(site), "sw.js"}
+    # What the host can do is asked for when the coach begins.
+    assert needed <= {path.lstrip("/") or "./" for path in asked} <= {*needed, CAPABILITIES}
 
 
 def test_all_that_offline_play_needs_is_within_its_budget(site: Path) -> None:

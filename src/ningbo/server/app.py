@@ -45,9 +45,11 @@ TYPES = {
 def create_app(site: Path, settings: Settings | None = None) -> Starlette:
     """Return the application that serves the folder `site`, which `make site` has written.
 
-    It also analyses games, within the limits of `settings`, and tells the page so.
+    With `settings` it also analyses games, within these limits, and tells the page so.
     """
-    settings = settings or Settings()
+    files = Mount("/", SiteFiles(directory=site, html=True))
+    if settings is None:
+        return Starlette(routes=[files], middleware=[Middleware(Headers)])
     pool = Pool(settings.workers, settings.waiting, settings.seconds)
 
     @asynccontextmanager
@@ -59,7 +61,7 @@ def create_app(site: Path, settings: Settings | None = None) -> Starlette:
         routes=[
             Mount(API, create_api(settings, pool)),
             Route("/capabilities.json", capabilities),
-            Mount("/", SiteFiles(directory=site, html=True)),
+            files,
         ],
         middleware=[Middleware(Headers)],
         lifespan=lifespan,

@@ -10,6 +10,7 @@ import uvicorn
 
 from ningbo.core.errors import NingboError
 from ningbo.server.app import create_app
+from ningbo.server.settings import Settings
 
 SITE = Path(__file__).parents[1] / "site"
 
@@ -51,7 +52,7 @@ def address_of(listening: socket.socket) -> str:
 
 def serve(site: Path, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve the site until the program is interrupted; `started` is called once it answers."""
-    config = uvicorn.Config(create_app(site), log_level="warning", lifespan="on")
+    config = uvicorn.Config(create_app(site, Settings()), log_level="warning", lifespan="on")
     with suppress(KeyboardInterrupt):  # the usual way to end it
         _Server(config, started).run(sockets=[listening])
 

@@ -36,7 +36,7 @@ import { createState } from "./state.js";
 import { showStatus, showTime } from "./status.js";
 import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
-import { beginAfresh, keepOffline } from "./update.js";
+import { beginAfresh, keepOffline, whenKept } from "./update.js";
 import { showUpdate } from "./update-note.js";
 import { leave, welcome } from "./welcome.js";
 import { showProof } from "./winnable.js";
@@ -181,7 +181,7 @@ function settle() {
   welcome(app);
   if (arrival.unread) announce("error.share", { given: arrival.unread }, true);
   setTimeout(() => {
-    light.wake();
+    whenKept().then(() => light.wake());
     keepOffline((accept) => {
       if (!app.away) showUpdate(accept, () => fit.now());
     });

@@ -13,6 +13,8 @@ const SCOPE = worker.registration.scope;
 const PREFIX = `ningbo ${SCOPE} `;
 const KEPT = PREFIX + BUILD;
 const PAGE = new URL("./", SCOPE).href;
+/** What the host can do beside sending files: nothing, while there is no host. */
+const CAPABILITIES = new URL("capabilities.json", SCOPE).href;
 
 worker.addEventListener("install", (/** @type {Lasting} */ event) => event.waitUntil(install()));
 worker.addEventListener("activate", (/** @type {Lasting} */ event) => event.waitUntil(activate()));
@@ -86,6 +88,7 @@ function answer(event) {
 
 /** @param {Request} request */
 async function find(request) {
+  if (request.url === CAPABILITIES) return fetch(request).catch(() => Response.json({}));
   const cache = await caches.open(KEPT);
   return (await cache.match(keyOf(request), { ignoreVary: true })) ?? fetch(request);
 }

@@ -5,6 +5,8 @@
 
 /** An installed page may stay open for weeks: it asks for news when looked at, this often at most. */
 const NEWS_MS = 60 * 60 * 1000;
+/** How long whoever waits for all to be kept waits at most. */
+const KEPT_MS = 5000;
 
 /** Absent where the page came over plain HTTP or the browser keeps nothing: it then needs a network. */
 const container = /** @type {ServiceWorkerContainer | undefined} */ (navigator.serviceWorker);
@@ -35,6 +37,16 @@ export async function keepOffline(offer) {
   } catch {
     // A browser that refuses is one that plays with a network only.
   }
+}
+
+/**
+ * Settled when this version is kept, or it is clear that it won't be: what then starts anew, such as
+ * another worker, is not fetched again.
+ * @returns {Promise<unknown>}
+ */
+export function whenKept() {
+  const patience = new Promise((done) => setTimeout(done, KEPT_MS));
+  return container ? Promise.race([container.ready, patience]) : Promise.resolve();
 }
 
 /** @param {ServiceWorkerRegistration} registration @param {(accept: () => void) => void} offer */

@@ -34,9 +34,10 @@ async function ask(app, want) {
 /** @param {App} app */
 export async function showCoach(app) {
   const verdict = h("p", { role: "status", "data-coach": "verdict" }, say("coach.thinking"));
+  const where = h("h3", { hidden: true }, say("coach.where"));
   const why = h("p", { "data-coach": "why" });
   const choices = h("div", { className: "choices" });
-  const element = show("coach", say("coach.title"), verdict, why, choices);
+  const element = show("coach", say("coach.title"), verdict, where, why, choices);
   const answering = ask(app, ["back"]);
   const mine = asking;
   element.addEventListener("close", () => mine.abort(), { once: true });
@@ -46,6 +47,7 @@ export async function showCoach(app) {
   if (answer.verdict === "lost" && answer.back) {
     const { key, values } = answer.back.reason;
     why.textContent = say(key, values);
+    where.hidden = false;
   }
   choices.replaceChildren(...buttons(answer));
 }
