@@ -132,6 +132,7 @@ export async function revive(app) {
   const time = Math.round(clock.now());
   const request = { ...startRequest(app), save, code: save ? "" : view.code, time };
   await play.client.send(request, true);
+  if (document.hidden) await play.client.send({ do: "clock", event: "hidden" }, true);
   await play.client.send({ do: "clock", event: "built" }, true);
 }
 
