@@ -46,6 +46,11 @@ import { RuntimeFault, WorkerClient } from "./worker-client.js";
 /** @param {string} [name] "coach" for one that answers as the coach */
 const createWorker = (name) =>
   new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module", name });
+/** Begun before anything else: the runtime starts while the page lays its first backs. */
+const client = new WorkerClient(
+  () => createWorker(),
+  () => revive(app),
+);
 
 const element = (/** @type {string} */ id) =>
   /** @type {HTMLElement} */ (document.getElementById(id));
@@ -237,10 +242,7 @@ dress();
 
 if (!inProgress(store)) beginAfresh();
 const claimed = tabs.claim();
-play.client = new WorkerClient(
-  () => createWorker(),
-  () => revive(app),
-);
+play.client = client;
 Promise.all([claimed, reword()])
   .then(() => begin(app))
   .then(settle)
