@@ -84,7 +84,7 @@ def _axes(rows: int) -> tuple[Any, Any]:
 
 def _name_rows(axes: Any, studies: Sequence[Facts]) -> None:
     axes.set_yticks(range(len(studies)), [_name(facts) for facts in studies])
-    axes.invert_yaxis()
+    axes.set_ylim(len(studies) - 0.4, -0.6)  # the first on top
 
 
 def _name(facts: Facts) -> str:
