@@ -107,6 +107,17 @@ def test_the_light_follows_the_game(coached: OpenTable) -> None:
     expect_light(table, "winnable")
 
 
+def test_the_light_tells_when_it_thinks_and_the_table_does_not_wait(
+    plain_url: str, open_at: OpenAt
+) -> None:
+    table = open_at(plain_url, "189-d.r")  # takes the worker a while to refute
+    free = table.free()[0]
+    expect_light(table, "thinking")
+    table.tile(free).click()
+    assert table.marked("aria-pressed") == [free]
+    expect_light(table, "lost")
+
+
 def test_where_it_was_lost_and_the_way_back(coached: OpenTable) -> None:
     table = coached(CODE)
     table.play(LOST)
