@@ -159,16 +159,19 @@ def _check(slots: "tuple[Slot, ...]") -> None:
         raise LayoutError("error.layout.empty")
     if len(slots) > MAX_TILES:
         raise LayoutError("error.layout.too-many", count=len(slots), most=MAX_TILES)
-    taken = set()
+    # Places as small integers: tuples would cost the page's Python a good part of its start.
+    span = MAX_SPAN + 4
+    around = [(dy * span + dx, dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]
+    taken: set[int] = set()
     for x, y, z in slots:
         if not (0 <= x <= MAX_SPAN - 2 and 0 <= y <= MAX_SPAN - 2 and 0 <= z < MAX_LAYERS):
             raise LayoutError(
                 "error.layout.range", x=x, y=y, z=z, span=MAX_SPAN - 2, layers=MAX_LAYERS - 1
             )
-        for dy in (-1, 0, 1):
-            for dx in (-1, 0, 1):
-                if (x + dx, y + dy, z) in taken:
-                    raise LayoutError(
-                        "error.layout.overlap", x=x, y=y, z=z, other_x=x + dx, other_y=y + dy
-                    )
-        taken.add((x, y, z))
+        here = (z * span + y + 1) * span + x + 1
+        for step, dx, dy in around:
+            if here + step in taken:
+                raise LayoutError(
+                    "error.layout.overlap", x=x, y=y, z=z, other_x=x + dx, other_y=y + dy
+                )
+        taken.add(here)

@@ -1,6 +1,6 @@
 """The eight built-in layouts, as drawings."""
 
-from ningbo.core.drawing import layout_from_text
+from ningbo.core.drawing import HEADER, read_drawing
 from ningbo.core.errors import LayoutError, quoted
 from ningbo.core.layout import Layout
 from ningbo.core.tiles import FLOWERS, SEASONS
@@ -524,8 +524,9 @@ def layout(name: str) -> Layout:
     for letters, id, title, stars, groups, drawing in _TABLE:
         if wanted in (letters, id):
             if id not in _built:
-                shape = layout_from_text(drawing)
-                _built[id] = Layout(shape.slots, id, title, letters, stars, groups)
+                _name, marks = read_drawing(drawing, HEADER)
+                slots = [slot for slot, _mark, _line in marks]
+                _built[id] = Layout(slots, id, title, letters, stars, groups)
             return _built[id]
     raise LayoutError("error.layout.unknown", given=quoted(name), ids=", ".join(LAYOUT_IDS))
 
