@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from ningbo.core.layouts import LAYOUT_IDS, layouts
+from ningbo.core.layouts import layouts
 from ningbo.lab import charts
 from ningbo.lab.difficulty import DifficultyTotals
 from ningbo.lab.facts import Facts, difficulty_facts
@@ -62,20 +62,18 @@ def studies() -> list[Study]:
     return made
 
 
-def commands() -> list[str]:
+def commands(found: Sequence[Found]) -> list[str]:
     """Return the command lines whose results these are."""
-    ids = " ".join(LAYOUT_IDS)
-    rated = [(ids, method, deals) for method, deals in RATED_DEALS.items()]
-    rated += [(id, "random", deals) for id, deals in MORE_RANDOM.items()]
-    return [
-        f"ningbo lab winnable --layout {ids} --deals {WINNABLE_DEALS} --out build/lab",
-        *(
-            f"ningbo lab difficulty --layout {which} --method {method} --deals {deals}"
-            f" --plays {PLAYS} --out build/lab"
-            for which, method, deals in rated
-        ),
-        "python -m tools.study built_in",
-    ]
+    layouts_of: dict[str, list[str]] = {}
+    for study in (other.results.study for other in found):
+        plays = f" --plays {study.plays}" if study.plays else ""
+        options = f"--method {study.method} --deals {study.deals}{plays} --out build/lab"
+        layouts_of.setdefault(f"{study.kind} {options}", []).append(study.layout)
+    lines = []
+    for command, ids in layouts_of.items():
+        kind, _, options = command.partition(" ")
+        lines.append(f"ningbo lab {kind} --layout {' '.join(ids)} {options}")
+    return [*lines, "python -m tools.study built_in"]
 
 
 def publish(found: Sequence[Found]) -> Iterator[str]:
@@ -87,11 +85,12 @@ def publish(found: Sequence[Found]) -> Iterator[str]:
     charts.draw_shares(shares, CHARTS / "shares.svg")
     offered = [facts for facts in rated if facts["method"] != "random"]
     charts.draw_bands(offered, CHARTS / "bands.svg")
-    _write("winnability", {facts["layout"]: _kept(facts, WINNABILITY) for facts in shares})
-    _write("difficulty", _by_layout(rated, lambda facts: _kept(facts, DIFFICULTY)))
-    _write("packs", _by_layout(offered, lambda facts: facts["pack"]))
+    made_by = commands(found)
+    _write("winnability", made_by, {facts["layout"]: _kept(facts, WINNABILITY) for facts in shares})
+    _write("difficulty", made_by, _by_layout(rated, lambda facts: _kept(facts, DIFFICULTY)))
+    _write("packs", made_by, _by_layout(offered, lambda facts: facts["pack"]))
     yield from ["The commands that these figures come from:", ""]
-    yield from [*(f"    {line}" for line in commands()), ""]
+    yield from [*(f"    {line}" for line in made_by), ""]
     for table in tables([*shares, *rated]):
         if "Milliseconds" not in table.title:
             yield from table.markdown().splitlines()
@@ -128,9 +127,9 @@ def _by_layout(studies: Sequence[Facts], what: Callable[[Facts], object]) -> dic
     return found
 
 
-def _write(name: str, by_layout: dict[str, Any]) -> None:
+def _write(name: str, made_by: list[str], by_layout: dict[str, Any]) -> None:
     """Write a file of the package's data: what it is made by, and a part for each layout."""
-    data = {"commands": commands(), "band_starts": BAND_STARTS, "layouts": by_layout}
+    data = {"commands": made_by, "band_starts": BAND_STARTS, "layouts": by_layout}
     text = json.dumps(data, indent=1, ensure_ascii=False)
     DATA.mkdir(exist_ok=True)
     (DATA / f"{name}.json").write_text(text + "\n", encoding="utf-8")
