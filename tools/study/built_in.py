@@ -29,10 +29,8 @@ CHARTS = ROOT / "docs" / "studies"
 
 WINNABLE_DEALS = 100_000
 # A thousand deals a method. Those that are dealt as `winnable` are the random ones that can be won:
-# of 1,100 there are a thousand on every layout. On small layouts few deals are hard, so that more
-# of them must be looked at before every band has some.
+# of 1,100 there are a thousand on every layout.
 RATED_DEALS = {"peel": 1_000, "build": 1_000, "random": 1_100}
-MORE_RANDOM = {"pavilion": 10_000, "twin-peaks": 4_000}
 PLAYS = 1_000
 MARGIN = 2  # points between the difficulty of a deal that is offered and the border of its band
 
@@ -54,8 +52,7 @@ def studies() -> list[Study]:
     """Return all studies, those that are done first first."""
     made = []
     for layout in layouts():
-        for method, usual in RATED_DEALS.items():
-            deals = MORE_RANDOM.get(layout.id, usual) if method == "random" else usual
+        for method, deals in RATED_DEALS.items():
             made.append(plan("difficulty", layout, layout.name, method, PLAYS, 0, deals))
     for layout in layouts():
         made.append(plan("winnable", layout, layout.name, "random", 0, 0, WINNABLE_DEALS))
