@@ -5,6 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 import ningbo
+from ningbo.measured import packs
+from ningbo.solver.packs import codes_in
 from ningbo.solver.winnable import is_winnable
 from tests.browser.table import Table
 
@@ -43,3 +45,12 @@ def test_a_new_one_is_drawn_until_it_is_proven(open_table: OpenTable) -> None:
     expect(table.page.locator("#proof")).to_have_text("Proven winnable")
     assert table.code.endswith("-a.w")
     assert is_winnable(ningbo.deal(table.code))
+
+
+def test_a_rated_deal_is_of_the_band_asked_for(open_table: OpenTable) -> None:
+    table = open_table("7-a")
+    table.page.locator("[data-action=menu]").click()
+    table.page.locator("#menu [data-action=band-hard]").click()
+    expect(table.board).not_to_have_attribute("data-code", "7-a")
+    expect(table.board).to_have_attribute("data-layout", "pavilion")
+    assert table.code in codes_in(packs(), "pavilion", "hard")

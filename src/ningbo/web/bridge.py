@@ -99,6 +99,15 @@ def _daily(table: Table, request: "Request") -> "Reply":
     return _shown(table, table.daily(request["now"], request["today"]))
 
 
+def _band(table: Table, request: "Request") -> "Reply":
+    """A deal of a band of difficulty, drawn from the packs that the page brings along."""
+    # Only who asks for a band pays for reading the packs.
+    from ningbo.solver.packs import draw_codes
+
+    drawn = draw_codes(request["packs"], request["layout"], request["band"], request["seed"])
+    return _shown(table, table.open(drawn[0], request["now"], request["today"]))
+
+
 def _take_back(table: Table, request: "Request") -> "Reply":
     return _shown(table, table.take_back(request["now"]))
 
@@ -195,6 +204,7 @@ _VERBS: "dict[str, Callable[[Table, Request], Reply]]" = {
     "new": _new,
     "open": _open,
     "daily": _daily,
+    "band": _band,
     "takeback": _take_back,
     "resume": _resume,
     "clock": _clock,

@@ -23,6 +23,16 @@ export function newDeal(app, wishes = {}) {
   return app.play.deal({ do: "new", seed: drawSeed(), ...wishes });
 }
 
+/**
+ * A deal of this layout that was rated beforehand; the packs are fetched when first asked for.
+ * @param {App} app @param {string} band
+ */
+async function ratedDeal(app, band) {
+  const layout = app.state.view?.layout ?? "";
+  const { layouts } = await import("./packs.js");
+  return app.play.deal({ do: "band", band, layout, packs: layouts, seed: drawSeed() });
+}
+
 /** The house's shuffle, by a seed drawn here. @param {App} app */
 function shuffle({ play, state }) {
   const word = state.house.shuffle === "random" ? "random" : "shuffle";
@@ -89,6 +99,10 @@ const ACTIONS = {
   "new-build": (app) => newDeal(app, { method: "build" }),
   "new-random": (app) => newDeal(app, { method: "random" }),
   "new-winnable": dealWinnable,
+  "band-easy": (app) => ratedDeal(app, "easy"),
+  "band-medium": (app) => ratedDeal(app, "medium"),
+  "band-hard": (app) => ratedDeal(app, "hard"),
+  "band-expert": (app) => ratedDeal(app, "expert"),
   larger: ({ fit }) => fit.larger(),
   fit: ({ fit }) => fit.all(),
   fullwindow: (app) => fullWindow(app, true),

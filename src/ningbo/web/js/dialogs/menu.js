@@ -3,10 +3,13 @@
 import { show } from "../dialogs.js";
 import { actionButton, h } from "../dom.js";
 import { listShown } from "../list.js";
+import { layoutOf } from "../offer.js";
 import { coaches } from "../settings.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../app.js").App} App */
+
+const BANDS = ["easy", "medium", "hard", "expert"];
 
 /** @param {string} title @param {(Node | false)[]} buttons */
 function section(title, buttons) {
@@ -17,6 +20,7 @@ function section(title, buttons) {
 export function showMenu(app) {
   const { house, view } = app.state;
   const methods = house.methods.length > 1 ? house.methods : [];
+  const bands = methods.length > 0 && layoutOf(view?.layout ?? "") ? BANDS : [];
   show(
     "menu",
     say("menu.title"),
@@ -35,6 +39,11 @@ export function showMenu(app) {
         methods.map((/** @type {string} */ method) =>
           actionButton(`new-${method}`, "", `method.${method}`),
         ),
+      ),
+    bands.length > 0 &&
+      section(
+        "menu.band",
+        bands.map((band) => actionButton(`band-${band}`, "", `band.${band}`)),
       ),
     section("menu.view", [
       actionButton("larger", "larger"),
