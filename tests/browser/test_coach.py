@@ -295,3 +295,37 @@ def test_a_host_that_is_no_server_of_ours_is_asked_for_nothing(
     expect_light(table, "winnable")
     assert "/capabilities.json" in asked
     assert not [path for path in asked if path.startswith("/api")]
+
+
+def test_the_coach_of_a_game_that_is_over_offers_its_replay(open_table: OpenTable) -> None:
+    table = open_table("7-a")
+    table.play(ningbo.deal("7-a").witness or ())
+    won = table.page.locator("#won")
+    expect(won).to_be_visible()
+    won.locator(".close").click()
+    expect(light(table)).to_be_hidden()
+    table.pick("coach")
+    coach = table.page.locator("#coach")
+    expect(coach.locator("[data-coach=verdict]")).to_contain_text("over")
+    coach.locator("[data-action=replay]").click()
+    tiles = table.page.locator("#replay .replay-board .tile")
+    expect(tiles).to_have_count(36, timeout=30_000)
+    bar = table.page.locator("#replay [data-replay=bar] i")
+    expect(bar).to_have_count(1, timeout=30_000)
+    expect(bar).to_have_attribute("data-verdict", "winnable")
+
+
+def test_a_line_waits_while_a_dialog_is_open(open_table: OpenTable) -> None:
+    table = open_table("7-a")
+    coach_answers(table, "can still be won")
+    table.page.locator("#coach [data-action=demonstrate]").click()
+    show = table.page.locator("#show")
+    expect(show).to_be_visible(timeout=30_000)
+    show.locator("[data-show=speed]").select_option("fast")
+    expect(table.stat("tiles")).not_to_have_text("36")
+    table.press("menu")
+    left = table.stat("tiles").inner_text()
+    table.page.wait_for_timeout(1200)
+    expect(table.stat("tiles")).to_have_text(left)
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator("#won")).to_be_visible(timeout=40_000)

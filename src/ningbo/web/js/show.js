@@ -2,6 +2,7 @@
 // is stopped or anything else happens on the table.
 
 import { announce } from "./announce.js";
+import { openDialog } from "./dialogs.js";
 import { h, icon } from "./dom.js";
 import { say } from "./words.js";
 
@@ -57,6 +58,7 @@ export class Show {
   async step() {
     const [pair] = this.line;
     if (!pair || this.acting) return;
+    if (openDialog()) return this.wait();
     this.acting = true;
     const [a, b] = pair;
     const { view, error } = await this.play.act(`${Math.min(a, b)}-${Math.max(a, b)}`);

@@ -42,7 +42,12 @@ export async function showCoach(app) {
   const mine = asking;
   element.addEventListener("close", () => mine.abort(), { once: true });
   const answer = await answering;
-  if (!answer) return;
+  if (!answer) {
+    const over = app.state.view?.phase === "won";
+    verdict.textContent = say(over ? "coach.over" : "coach.silent");
+    if (over) choices.append(actionButton("replay", "play"));
+    return;
+  }
   verdict.textContent = say(`coach.verdict.${answer.verdict}`);
   if (answer.verdict === "lost" && answer.back) {
     const { key, values } = answer.back.reason;
