@@ -133,8 +133,8 @@ def test_a_visit_with_no_game_in_progress_begins_with_the_new_version(
 
 
 @pytest.mark.xfail(
-    reason="The first tap after a code takes an unfinished game's place can be lost, and the second "
-    "tab does not always reach the new version: to be mended.",
+    reason="The first tap after a code takes an unfinished game's place can be lost, and the "
+    "second tab does not always reach the new version: to be mended.",
     strict=False,
 )
 def test_a_table_taken_elsewhere_is_not_disturbed(
