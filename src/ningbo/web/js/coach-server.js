@@ -53,8 +53,9 @@ async function findAddress() {
   try {
     const response = await fetch(new URL(CAPABILITIES, document.baseURI), { cache: "no-store" });
     const { analyse } = await response.json();
-    const address = typeof analyse === "string" ? new URL(analyse, document.baseURI) : null;
-    return address?.origin === location.origin ? address.href : "";
+    if (typeof analyse !== "string" || !analyse) return "";
+    const address = new URL(analyse, document.baseURI);
+    return address.origin === location.origin ? address.href : "";
   } catch {
     return "";
   }
