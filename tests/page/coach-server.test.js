@@ -16,16 +16,18 @@ const GOOD = {
 };
 const WANTS = ["hint", "back", "line", "safe", "trail"];
 
-/** What was asked for, and what is answered. */
-let asked;
+/** What was asked for. @type {string[]} */
+let asked = [];
+/** What is answered. @type {{capabilities: unknown, analyse: unknown, ok: boolean}} */
 let answers;
+const page = /** @type {any} */ (globalThis);
 
 beforeEach(() => {
   asked = [];
   answers = { capabilities: { analyse: "api/v1/analyse" }, analyse: GOOD, ok: true };
-  globalThis.document = { baseURI: PAGE };
-  globalThis.location = new URL(PAGE);
-  globalThis.fetch = async (address) => {
+  page.document = { baseURI: PAGE };
+  page.location = new URL(PAGE);
+  page.fetch = async (/** @type {string | URL} */ address) => {
     const { pathname } = new URL(address);
     asked.push(pathname);
     if (pathname === "/capabilities.json") return { json: async () => answers.capabilities };
@@ -33,7 +35,7 @@ beforeEach(() => {
   };
 });
 
-const ask = (server, want = WANTS) =>
+const ask = (/** @type {CoachServer} */ server, want = WANTS) =>
   server.ask({ game: "7-a", want, budget: 1 }, new AbortController().signal);
 
 test("a good answer is passed on, and the address is looked for once", async () => {
