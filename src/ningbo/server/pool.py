@@ -24,7 +24,8 @@ class Pool:
 
     def __init__(self, size: int, waiting: int, seconds: float) -> None:
         self._workers = [_Worker(seconds) for _ in range(size)]
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        # The one idle last goes first: it is running, and remembers the deals asked about lately.
+        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
         for worker in self._workers:
             self._idle.put_nowait(worker)
         self._most_waiting = waiting
