@@ -55,6 +55,7 @@ export async function showCoach(app) {
     where.hidden = false;
   }
   choices.replaceChildren(...buttons(answer));
+  if (answer.verdict !== "lost") choices.after(h("p", { className: "small" }, say("coach.note")));
 }
 
 /** What can be done about a verdict. @param {Answer} answer */
