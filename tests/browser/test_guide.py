@@ -162,20 +162,3 @@ def test_sounds_are_made_for_those_who_want_them(open_table: OpenTable) -> None:
     table.page.keyboard.press("Escape")
     table.play(table.matching()[:1])
     assert table.page.evaluate("() => tones") >= 3
-
-
-def test_the_first_start_offers_the_houses_without_standing_in_the_way(
-    open_table: OpenTable,
-) -> None:
-    table = open_table("7-a")
-    note = table.page.locator("#note")
-    expect(note).to_contain_text("Ningbo")
-    table.play(table.matching()[:1])
-    expect(note).to_be_hidden()
-    table.reload()
-    expect(note).to_be_hidden()
-    other = open_table()
-    other.page.locator('#note [data-action="rules"]').click()
-    other.page.locator('#rules [data-house="tower"]').click()
-    expect(other.board).to_have_attribute("data-rules", "tower")
-    expect(other.page.locator("#note")).to_be_hidden()

@@ -21,7 +21,7 @@ import { showAway, showPanels } from "./panels.js";
 import { Play } from "./play.js";
 import { Prover } from "./prover.js";
 import { createDrawn, render, repaint } from "./render.js";
-import { begin, followAddress, inProgress, layFirstBacks, revive } from "./session.js";
+import { begin, chosenHouse, followAddress, inProgress, layFirstBacks, revive } from "./session.js";
 import {
   applySettings,
   coaches,
@@ -38,7 +38,7 @@ import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { beginAfresh, keepOffline, whenKept } from "./update.js";
 import { showUpdate } from "./update-note.js";
-import { leave, welcome } from "./welcome.js";
+import { fade, makeRoom, welcome } from "./welcome.js";
 import { showProof } from "./winnable.js";
 import { fill } from "./words.js";
 import { RuntimeFault, WorkerClient } from "./worker-client.js";
@@ -122,10 +122,10 @@ function shown(view, dealt) {
   if (!state.building) showProof(app, view);
   app.show.follow(view);
   followLight();
-  if (dealt) return state.building ? undefined : takeShortcut();
+  if (dealt) return state.building ? makeRoom(app) : takeShortcut();
   if (view.phase === "won" && view.record) setTimeout(() => showWon(app), CARD_MS);
   guide.changed(view);
-  if (view.started) leave(app);
+  if (view.started) fade(app);
 }
 
 /** The light follows the game that lies face up. */
@@ -183,7 +183,6 @@ function takeShortcut() {
 /** The table can be played: time for what nobody waits for. */
 function settle() {
   guide.begin();
-  welcome(app);
   if (arrival.unread) announce("error.share", { given: arrival.unread }, true);
   setTimeout(() => {
     whenKept().then(() => light.wake());
@@ -205,6 +204,7 @@ const tabs = new Tabs(() => {
   app.away = true;
   clock.stop();
   closeAll();
+  element("note").hidden = true;
   for (const id of ["board", "status", "controls", "stuck", "picker"]) element(id).inert = true;
   showAway(() => location.reload());
 });
@@ -244,6 +244,9 @@ if (!inProgress(store)) beginAfresh();
 const claimed = tabs.claim();
 play.client = client;
 Promise.all([claimed, reword()])
-  .then(() => begin(app))
+  .then(() => {
+    welcome(app, chosenHouse(store));
+    return begin(app);
+  })
   .then(settle)
   .catch(cannotPlay);

@@ -13,7 +13,7 @@ import { leave } from "./welcome.js";
 /** @typedef {import("./types.js").Message} Message */
 
 /** The house of this visit: the address's, else the last one chosen, else the default. @param {Store} store */
-function chosenHouse(store) {
+export function chosenHouse(store) {
   const asked = addressHouse();
   const known = HOUSES.some((house) => house.id === asked);
   return houseOf(known && asked ? asked : games.lastHouse(store)).id;

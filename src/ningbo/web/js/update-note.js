@@ -14,6 +14,7 @@ export function showUpdate(accept, resized) {
     note.hidden = true;
     resized();
   };
+  delete note.dataset.welcome;
   note.hidden = false;
   note.replaceChildren(
     h("p", {}, say("update.ready")),

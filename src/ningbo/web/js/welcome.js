@@ -1,4 +1,7 @@
 // Welcome: at the very first start, a quiet line that names the house and offers the others.
+//
+// It comes before the tower is built and, once play has begun, keeps its place until another tower is
+// built: the table never moves under a finger.
 
 import { actionButton, h } from "./dom.js";
 import { say } from "./words.js";
@@ -9,19 +12,34 @@ const note = /** @type {HTMLElement} */ (document.getElementById("note"));
 
 const NAME = "welcomed";
 
-/** Shows the line until the player has made a choice or a first match. @param {App} app */
-export function welcome(app) {
-  const { state, store } = app;
-  if (store.read(NAME) !== null || store.read("house") !== null || !note.hidden) return;
-  const words = say("welcome.text", { house: say(`house.${state.view?.rules}`) });
-  const close = h("button", { type: "button", onclick: () => leave(app) }, say("welcome.stay"));
-  note.dataset.welcome = "";
+/** Shows the line until the player has made a choice or a first match. @param {App} app @param {string} house */
+export function welcome({ fit, store }, house) {
+  if (store.read(NAME) !== null || store.read("house") !== null) return;
+  const words = say("welcome.text", { house: say(`house.${house}`) });
+  const close = h(
+    "button",
+    { type: "button", onclick: () => leave({ fit, store }) },
+    say("welcome.stay"),
+  );
+  note.dataset.welcome = "shown";
   note.hidden = false;
   note.replaceChildren(h("p", {}, words), actionButton("rules", ""), close);
-  app.fit.now();
+  fit.now();
 }
 
-/** The line has been read, or play has begun. @param {App} app */
+/** Play has begun: the line is gone, its place stays. @param {Pick<App, "store">} app */
+export function fade({ store }) {
+  if (note.dataset.welcome !== "shown") return;
+  store.write(NAME, "1");
+  note.dataset.welcome = "gone";
+}
+
+/** Another tower is built: a line that is gone gives up its place. @param {Pick<App, "fit" | "store">} app */
+export function makeRoom(app) {
+  if (note.dataset.welcome === "gone") leave(app);
+}
+
+/** The line has been read, or a choice was made. @param {Pick<App, "fit" | "store">} app */
 export function leave({ fit, store }) {
   if (note.dataset.welcome === undefined) return;
   store.write(NAME, "1");
