@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ningbo import art
-from tools.site.archive import archive, sources
+from tools.site.archive import archive
 from tools.site.bundle import bundle
 from tools.site.icons import icons
 from tools.site.offer import offer
 from tools.site.page import page, stamped
-from tools.site.paths import ROOT, RUNTIME, WEB
+from tools.site.paths import RUNTIME, WEB
 from tools.site.words import english
 
 LICENCES = Path(__file__).with_name("licences.txt")
@@ -24,7 +24,6 @@ def build(out: Path) -> None:
     assets = out / "assets"
     assets.mkdir(parents=True)
     constants: dict[str, object] = {
-        "BUILD": _digest(_inputs()),
         "RUNTIME_FILE": _write(assets, "micropython", ".wasm", RUNTIME.read_bytes()),
         "PYTHON_FILE": _write(assets, "ningbo", ".json", archive()),
     }
@@ -74,12 +73,6 @@ def _precache(out: Path) -> None:
 def _integrity(content: bytes) -> str:
     """A file's digest as browsers check it while fetching."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
-
-
-def _inputs() -> Iterator[Path]:
-    yield ROOT / "package-lock.json"
-    yield from sources()
-    yield from sorted(path for path in WEB.rglob("*") if path.is_file() and path.suffix != ".pyc")
 
 
 def _digest(paths: Iterator[Path]) -> str:

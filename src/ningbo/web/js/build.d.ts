@@ -16,7 +16,7 @@ declare const OFFER: {
 };
 /** In main.js: the English sentences of the page, by key. */
 declare const ENGLISH: Record<string, import("./words.js").Entry>;
-/** Digest of everything that was built, 16 hex digits. */
+/** In sw.js: digest of everything that was built, 16 hex digits; the page names it in its head. */
 declare const BUILD: string;
 /** In sw.js: every file that offline play needs, relative to the site's root. */
 declare const PRECACHE: string[];

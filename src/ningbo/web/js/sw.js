@@ -17,10 +17,13 @@ const PAGE = new URL("./", SCOPE).href;
 const CAPABILITIES = new URL("capabilities.json", SCOPE).href;
 
 worker.addEventListener("install", (/** @type {Lasting} */ event) => event.waitUntil(install()));
-worker.addEventListener("activate", (/** @type {Lasting} */ event) => event.waitUntil(activate()));
+worker.addEventListener("activate", (/** @type {Lasting} */ event) =>
+  event.waitUntil(worker.clients.claim()),
+);
 worker.addEventListener("fetch", answer);
-worker.addEventListener("message", (/** @type {MessageEvent} */ { data }) => {
-  if (data === "take over") worker.skipWaiting();
+worker.addEventListener("message", (/** @type {Lasting & MessageEvent} */ event) => {
+  if (event.data === "take over") worker.skipWaiting();
+  if (event.data === `opened ${BUILD}`) event.waitUntil(letGo());
 });
 
 /** Keeps every file; a file that can't be had leaves the version before in use. */
@@ -72,11 +75,14 @@ async function fetchPage(url, _digest, cache) {
   return new Response(text, { headers: answer.headers });
 }
 
-/** Takes the open page into care, and lets the versions before go. */
-async function activate() {
+/**
+ * Lets the versions before go, once a page of this one has opened: until then a page of theirs may
+ * still be loading. A version that is to come after this one stays.
+ */
+async function letGo() {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT);
-  await Promise.all(others.map((name) => caches.delete(name)));
-  await worker.clients.claim();
+  const { installing, waiting } = worker.registration;
+  if (!installing && !waiting) await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 /** Answers from what is kept; what isn't ours goes to the network as if nobody were here. @param {Asked} event */
@@ -89,8 +95,13 @@ function answer(event) {
 /** @param {Request} request */
 async function find(request) {
   if (request.url === CAPABILITIES) return fetch(request).catch(() => Response.json({}));
+  const url = keyOf(request);
   const cache = await caches.open(KEPT);
-  return (await cache.match(keyOf(request), { ignoreVary: true })) ?? fetch(request);
+  return (
+    (await cache.match(url, { ignoreVary: true })) ??
+    (await caches.match(url, { ignoreVary: true })) ??
+    fetch(request)
+  );
 }
 
 /** The page is the same whatever its address asks for. @param {Request} request */

@@ -26,6 +26,7 @@ export async function keepOffline(offer) {
   try {
     const registration = await container?.register("sw.js");
     if (!registration) return;
+    registration.active?.postMessage(`opened ${version()}`);
     if (registration.waiting) offerWaiting(registration, offer);
     registration.addEventListener("updatefound", () => {
       const coming = registration.installing;
@@ -47,6 +48,11 @@ export async function keepOffline(offer) {
 export function whenKept() {
   const patience = new Promise((done) => setTimeout(done, KEPT_MS));
   return container ? Promise.race([container.ready, patience]) : Promise.resolve();
+}
+
+/** The version of this page, as the build has written it into it. */
+function version() {
+  return document.querySelector("meta[name=version]")?.getAttribute("content");
 }
 
 /** @param {ServiceWorkerRegistration} registration @param {(accept: () => void) => void} offer */
