@@ -6,7 +6,6 @@ long the stream is.
 """
 
 import json
-import os
 import signal
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -20,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ningbo.board_json import read_board
 from ningbo.core.errors import FormatError, NingboError
 from ningbo.interrupts import interrupts_held
+from ningbo.processors import cores
 
 if TYPE_CHECKING:
     from io import RawIOBase
@@ -66,13 +66,6 @@ def answers(
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _in_order(

@@ -1,6 +1,5 @@
 """`python -m tools.bench [NAME...]`: measure, and print each figure beside its budget."""
 
-import os
 import platform
 import sys
 from importlib import import_module
@@ -11,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import tools.bench
+from ningbo.processors import cores
 from tools.bench import Row
 
 
@@ -41,9 +41,8 @@ def machine() -> str:
         if line.startswith("model name")
     ]
     model = models[0] if models else platform.processor() or "processor unknown"
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    return f"{platform.system()} {platform.machine()}, {cores} cores, {model}; {python}"
+    return f"{platform.system()} {platform.machine()}, {cores()} cores, {model}; {python}"
 
 
 def table(title: str, rows: list[Row]) -> Table:

@@ -6,7 +6,6 @@ with the commands that the summary names, on a cluster too.
 """
 
 import json
-import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -19,6 +18,7 @@ from ningbo.lab.report import Found, read_folder
 from ningbo.lab.study import Study, plan
 from ningbo.lab.tables import tables
 from ningbo.lab.work import run as work_off
+from ningbo.processors import cores
 from ningbo.solver.packs import write_pack
 from ningbo.solver.rating import BAND_STARTS
 from tools.site.paths import PACKAGE, ROOT
@@ -44,7 +44,7 @@ DIFFICULTY += ("bands", "choices")
 def run() -> Iterator[str]:
     """Yield the lines of the summary."""
     for study in studies():
-        work_off([study], RESULTS, engine(os.cpu_count() or 1))
+        work_off([study], RESULTS, engine(cores()))
     yield from publish(read_folder(RESULTS))
 
 

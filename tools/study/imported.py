@@ -1,6 +1,5 @@
 """Deals on every layout of other programs, and the readers on very many changed files."""
 
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -11,6 +10,7 @@ from fuzz.property import check
 from ningbo.core.deal import deal_layout
 from ningbo.core.errors import NingboError
 from ningbo.core.full_code import read_layout_code, write_layout_code
+from ningbo.processors import cores
 from tools.shared_layouts import SHARED, indexed
 
 METHODS = ("peel", "build", "random")
@@ -36,7 +36,7 @@ def run() -> Iterator[str]:
         yield "The layouts of other programs do not lie beside this checkout: nothing was studied."
         return
     boards = distinct()
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    with ProcessPoolExecutor(cores()) as pool:
         yield f"Of {len(indexed())} boards, {len(boards)} are distinct in their normal form."
         yield ""
         works = [Work(name, code, METHODS, SEEDS) for _ease, name, code in boards]

@@ -5,7 +5,6 @@ done is kept in build/study/solver, so that a study that was interrupted goes on
 """
 
 import json
-import os
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from ningbo.core.deal import deal_layout
 from ningbo.core.full_code import read_layout_code, write_layout_code
 from ningbo.core.layouts import layout
 from ningbo.lab.interval import interval
+from ningbo.processors import cores
 from ningbo.solver import kernel, state
 from ningbo.solver.certificate import certificate_of
 from ningbo.solver.debondt import second_opinion
@@ -83,7 +83,7 @@ def results(todo: list[Work]) -> dict[tuple[str, str], Counter[str]]:
     """Do what isn't done yet, and add all of it up by part and name."""
     RESULTS.mkdir(parents=True, exist_ok=True)
     totals: dict[tuple[str, str], Counter[str]] = {}
-    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress() as progress:
+    with ProcessPoolExecutor(cores()) as pool, Progress() as progress:
         task = progress.add_task("boards", total=sum(len(work.seeds) for work in todo))
         waiting = {pool.submit(studied, work): work for work in todo}
         for done in as_completed(waiting):

@@ -164,17 +164,17 @@ def _study(
 
 def _engine(workers: int | None, scheduler: str | None) -> "Engine":
     import logging
-    import os
 
     from ningbo.lab import cluster, pool
     from ningbo.lab.errors import LabError
+    from ningbo.processors import cores
 
     if scheduler is not None:
         if workers is not None:
             raise LabError("error.lab.engines")
         logging.disable()  # Dask's own; what is wrong is said in one sentence
         return cluster.engine(scheduler)
-    return pool.engine(workers or os.cpu_count() or 1)
+    return pool.engine(workers or cores())
 
 
 def _layouts(name: str) -> "Iterator[tuple[Layout, str]]":

@@ -1,14 +1,8 @@
 """What the server may spend, on one request and altogether."""
 
-import os
 from dataclasses import dataclass, field
 
-
-def cores() -> int:
-    """Return how many cores this program may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+from ningbo.processors import cores
 
 
 @dataclass(frozen=True)
