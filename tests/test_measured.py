@@ -9,7 +9,7 @@ import ningbo
 from ningbo import measured
 from ningbo.core.deal import deal
 from ningbo.core.errors import DealError
-from ningbo.core.layouts import LAYOUT_IDS
+from ningbo.core.layouts import FIRST_IDS
 from ningbo.lab.interval import interval
 from ningbo.solver.packs import codes_in, draw_codes
 from ningbo.solver.rating import BANDS, band_of, difficulty_of, play_out
@@ -27,7 +27,7 @@ def rated_again(code: str) -> int:
 
 
 def test_every_layout_was_studied_in_full() -> None:
-    assert sorted(measured.winnability()) == sorted(LAYOUT_IDS)
+    assert sorted(measured.winnability()) == sorted(FIRST_IDS)
     for facts in measured.winnability().values():
         assert facts["deals"] == 100_000 == facts["winnable"] + facts["unwinnable"]
         assert facts["undecided"] == 0
@@ -52,7 +52,7 @@ def test_about_three_random_turtles_in_a_hundred_can_not_be_won() -> None:
     assert low < 100 - 2.95 < high
 
 
-@pytest.mark.parametrize("layout", LAYOUT_IDS)
+@pytest.mark.parametrize("layout", FIRST_IDS)
 def test_the_ways_of_dealing_differ_as_they_say(layout: str) -> None:
     """Peel is the easiest; build is harder; what is dealt at random is the hardest."""
     median = {
@@ -63,7 +63,7 @@ def test_the_ways_of_dealing_differ_as_they_say(layout: str) -> None:
     assert median["peel"] <= median["winnable"]
 
 
-@pytest.mark.parametrize("layout", LAYOUT_IDS)
+@pytest.mark.parametrize("layout", FIRST_IDS)
 def test_bands_are_ordered_on_fresh_plays_of_every_layout(layout: str) -> None:
     means = [
         mean(map(rated_again, draw_codes(measured.packs(), layout, band, 3, CODES)))
@@ -79,7 +79,7 @@ def test_bands_are_separated_on_fresh_plays() -> None:
     for band in BANDS:
         again = [
             rated_again(code)
-            for layout in LAYOUT_IDS
+            for layout in FIRST_IDS
             for code in draw_codes(
                 measured.packs(),
                 layout,

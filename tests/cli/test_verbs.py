@@ -6,6 +6,7 @@ import pytest
 
 import ningbo
 from ningbo.cli import VERBS, create_app, main
+from ningbo.core.layouts import LETTERS
 from ningbo.core.text import board_from_text
 from tests.cli.shared import error_of, out_of
 
@@ -63,9 +64,9 @@ def test_deal_for_people_says_what_it_is(capsys: pytest.CaptureFixture[str]) -> 
     assert "ningbo solve" in out_of(capsys, "deal", "7-d.w").splitlines()[0]
 
 
-def test_layouts_lists_all_eight(capsys: pytest.CaptureFixture[str]) -> None:
+def test_layouts_lists_all(capsys: pytest.CaptureFixture[str]) -> None:
     listed = json.loads(out_of(capsys, "layouts", "--json"))
-    assert [layout["letters"] for layout in listed] == list("abcdefgh")
+    assert [layout["letters"] for layout in listed] == list(LETTERS)
     assert listed[3] == {
         "letters": "d",
         "id": "turtle",
@@ -76,7 +77,7 @@ def test_layouts_lists_all_eight(capsys: pytest.CaptureFixture[str]) -> None:
         "stars": 2,
     }
     rows = out_of(capsys, "layouts").splitlines()
-    assert len(rows) == 9
+    assert len(rows) == 1 + len(LETTERS)
     assert rows[4].split() == "d turtle Turtle 144 87 36 16 4 1 35 **".split()
 
 

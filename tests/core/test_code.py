@@ -56,7 +56,7 @@ WRONG = {
     ),
     "000000007-a": ("long", "has 9 digits"),
     "9007199254740993-a": ("long", "has 16 digits"),
-    "7-z": ("layout", "“z” in “7-z” is the letter of no layout; the layouts are a, b, c, d, e"),
+    "7-zz": ("layout", "“zz” in “7-zz” is the letter of no layout; the layouts are a, b, c, d"),
     "7-turtle": ("layout", "“turtle” in"),
     "7-dd": ("layout", "“dd” in"),
     "7-1": ("layout", "“1” in “7-1”"),

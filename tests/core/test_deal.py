@@ -10,22 +10,27 @@ from ningbo.core.board import Board
 from ningbo.core.deal import METHODS, Deal, deal, deal_layout
 from ningbo.core.errors import DealError
 from ningbo.core.layout import Layout
-from ningbo.core.layouts import LAYOUT_IDS, layout
+from ningbo.core.layouts import FIRST_IDS, LAYOUT_IDS, layout
 from ningbo.core.tiles import FLOWERS, GROUP_COUNT, SEASONS, faces_of, groups_of
 from tests.core.shapes import random_layout, random_tower
 
-SEEDS = 1000
+SEEDS = {id: 1000 if id in FIRST_IDS else 200 for id in LAYOUT_IDS}
 ALWAYS = {"pavilion": {FLOWERS}, "twin-peaks": {FLOWERS, SEASONS}}
 
 
 def check_whole_groups(dealt: Deal) -> None:
     groups = Counter(groups_of(dealt.faces))
     faces = Counter(dealt.faces)
-    assert set(groups.values()) == {4}
-    assert len(groups) == dealt.layout.count // 4
+    whole, over = divmod(dealt.layout.count, 4)
+    if whole <= GROUP_COUNT:
+        assert sorted(groups.values()) == [2] * (over // 2) + [4] * whole
+    else:
+        assert len(groups) == GROUP_COUNT
+        assert {share % 4 for share in groups.values()} <= {0, over}
     assert ALWAYS.get(dealt.layout.id, set()) <= set(groups)
-    for group in groups:
-        assert Counter(faces_of(group)) == {face: faces[face] for face in faces_of(group)}
+    for group, share in groups.items():
+        if share == 4:
+            assert Counter(faces_of(group)) == {face: faces[face] for face in faces_of(group)}
 
 
 def check_witness(dealt: Deal) -> None:
@@ -40,7 +45,7 @@ def check_witness(dealt: Deal) -> None:
 @pytest.mark.parametrize("id", LAYOUT_IDS)
 def test_whole_groups_and_witnesses(id: str, method: str) -> None:
     shape = layout(id)
-    for seed in range(SEEDS):
+    for seed in range(SEEDS[id]):
         dealt = deal_layout(shape, seed, method)
         check_whole_groups(dealt)
         if method in ("peel", "build"):

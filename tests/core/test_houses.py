@@ -6,7 +6,7 @@ import pytest
 
 from ningbo.core.deal import deal
 from ningbo.core.errors import MoveError, RulesError
-from ningbo.core.layouts import layout
+from ningbo.core.layouts import LETTERS, layout
 from ningbo.core.records import Record
 from ningbo.core.rules import DEFAULT, HOUSE_IDS, rules
 from ningbo.core.table import Table
@@ -40,7 +40,7 @@ def test_five_ship_and_ningbo_is_the_default() -> None:
 # -- layouts offered, new deals -------------------------------------------------------------------
 
 LAYOUTS = {  # offered, first game
-    "ningbo": ("abcdefgh", "a"),
+    "ningbo": ("".join(LETTERS), "a"),
     "open-table": ("efgh", "e"),
     "three-shuffles": ("d", "d"),
     "tower": ("abc", "a"),

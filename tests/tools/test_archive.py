@@ -30,6 +30,6 @@ def test_the_archive_holds_the_portable_rooms_and_an_empty_package() -> None:
     assert {"ningbo/core/board.py", "ningbo/web/bridge.py"} <= set(files)
     assert not [name for name in files if name.startswith(("ningbo/cli", "ningbo/server"))]
     assert len(files) == len(list(sources())) + 2
-    whole = sum(path.stat().st_size for path in PACKAGE.glob("core/*.py"))
+    whole = sum(path.stat().st_size for path in PACKAGE.glob("core/**/*.py"))
     small = sum(len(text) for name, text in files.items() if name.startswith("ningbo/core/"))
     assert small < 0.8 * whole

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools.site.paths import PACKAGE
 
-ROOMS = ("core", "solver", "coach", "formats")
+ROOMS = ("core", "core/drawings", "solver", "coach", "formats")
 
 
 def archive() -> bytes:

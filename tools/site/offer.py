@@ -1,18 +1,18 @@
-"""What core/ offers, for the page to draw before Python has started there: layouts and houses."""
+"""What the page can draw before Python has started there: the first layouts, and all houses."""
 
 import inspect
 import json
 from importlib.resources import files
 
 from ningbo.core.layout import Layout
-from ningbo.core.layouts import layouts
+from ningbo.core.layouts import FIRST_IDS, layout
 from ningbo.core.rules import HOUSES, Rules
 
 
 def offer() -> dict[str, object]:
-    """Return the geometry of every layout and the rules of every house, named as in JavaScript."""
+    """Return the first layouts' geometry and every house's rules, named as in JavaScript."""
     return {
-        "layouts": [_layout(one) for one in layouts()],
+        "layouts": [_layout(layout(id)) for id in FIRST_IDS],
         "houses": [_house(one) for one in HOUSES],
     }
 
@@ -40,7 +40,8 @@ def _winnable(layout: str) -> dict[str, object] | None:
 
 
 def _house(house: Rules) -> dict[str, object]:
-    return {_camel(name): getattr(house, name) for name in inspect.signature(Rules).parameters}
+    rules = {_camel(name): getattr(house, name) for name in inspect.signature(Rules).parameters}
+    return rules | {"layouts": [id for id in house.layouts if id in FIRST_IDS]}
 
 
 def _camel(name: str) -> str:

@@ -8,6 +8,7 @@ import json
 
 from ningbo.core.deal import deal
 from ningbo.core.errors import MoveError, NingboError
+from ningbo.core.layouts import FIRST_IDS
 from ningbo.core.records import Record, statistics
 from ningbo.core.save import load_game
 from ningbo.core.table import Table
@@ -45,7 +46,7 @@ def handle(text: str) -> str:
 def _shown(table: Table, view: "dict[str, object]") -> "Reply":
     """A reply with a view; a layout that the page doesn't have brings its geometry along."""
     game = table.game
-    if game is not None and not game.deal.layout.letters:
+    if game is not None and game.deal.layout.id not in FIRST_IDS:
         view["slots"] = game.deal.layout.slots
     return {"view": view}
 

@@ -14,6 +14,7 @@ from ningbo.coach.script import play_action, read_script
 from ningbo.core.deal import deal
 from ningbo.core.errors import NingboError, SaveError
 from ningbo.core.game import Game
+from ningbo.core.layouts import FIRST_IDS
 from ningbo.core.rules import rules
 from ningbo.core.view import game_view
 
@@ -95,7 +96,7 @@ def _frames(_follower: Follower, request: "Request") -> "Question[Answer]":
         "actions": script.actions,
         "frames": frames,
     }
-    if not layout.letters:
+    if layout.id not in FIRST_IDS:
         answer["slots"] = layout.slots
     return answer
 

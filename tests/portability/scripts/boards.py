@@ -6,13 +6,15 @@ from ningbo.core.deal import deal, deal_layout
 from ningbo.core.drawing import layout_from_text, layout_to_text
 from ningbo.core.emptying import empty_out
 from ningbo.core.hint import hint_order
-from ningbo.core.layouts import layouts
+from ningbo.core.layouts import FIRST_IDS
+from ningbo.core.layouts import layout as built_in
 from ningbo.core.rng import Rng
 from ningbo.core.text import board_from_text, board_to_text
 
 rng = Rng(1, "", "test")
 
-for layout in layouts():
+for id in FIRST_IDS:
+    layout = built_in(id)
     print(layout.id, layout.slots, layout.above, layout.left, layout.right, layout.below)
     print(layout.per_layer, layout.width, layout.height, layout.free_at_start())
     print(layout_from_text(layout_to_text(layout)).key)

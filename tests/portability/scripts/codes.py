@@ -19,7 +19,7 @@ from ningbo.core.text import board_from_text
 
 CODES = (
     "41739205-a| 0-A.W |00000007-d.b|7-d|7-|-a||7|hello-a|1e5-a|+5-a|5 -a|\u0663-a|\uff15-a"
-    "|5\u00b2-a|123456789-a|9007199254740993-a|7-z|7-turtle|7-1|7--a|7-d2|7-d2.r|7-d.|7-d.peel|7-d.b.r"
+    "|5\u00b2-a|123456789-a|9007199254740993-a|7-zz|7-turtle|7-1|7--a|7-d2|7-d2.r|7-d.|7-d.peel|7-d.b.r"
     "|7-\u212a|7-d\u00a0|\u00a07-d|7-d\x0b|y1.AAAA|x1.|x1.A|x1.AAAA|x2.AAAA|x\u0661.AAAA|x1.\u00e9|"
     + "9"
     * 500
@@ -99,7 +99,7 @@ for place, lines in (
             "ningbo-save " + "9" * 5000,
         ),
     ),
-    (1, ("code 7-z", "code x1.AAAA", "tile 5p")),
+    (1, ("code 7-zz", "code x1.AAAA", "tile 5p")),
     (2, ("rules mansion",)),
     (3, ("clock", "clock \u00b2 started", "clock -1 started", "clock 5 running")),
     (4, ("actions undo", "actions 0-1,0-1", "actions hint,,", "actions hint,nudge,shuffle 5,undo")),
