@@ -12,6 +12,7 @@ from ningbo.core.peeling import Peeling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import NamedTuple
 
     from ningbo.core.layout import Layout
@@ -35,13 +36,26 @@ def empty_out(layout: "Layout", present: "bytearray", budget: int = BUDGET) -> E
 
     `budget` bounds the states (sets of slots) looked at; when it runs out, `possible` is None.
     """
+    work = emptying_in_slices(layout, present, budget, budget)
+    try:
+        while True:
+            next(work)
+    except StopIteration as ended:
+        answer: Emptying = ended.value
+        return answer
+
+
+def emptying_in_slices(
+    layout: "Layout", present: "bytearray", slice: int, budget: int = BUDGET
+) -> "Generator[None, None, Emptying]":
+    """What `empty_out` does, with a pause after every `slice` states of a search."""
     count = sum(present)
     depth = _depths(layout, present)
     # No two tiles of one stack are ever free together: each needs a partner from elsewhere.
     if count % 2 or (count and 2 * max(depth) > count):
         return Emptying(False, None, 0)
     search = _Search(layout, present, depth)
-    return search.deepest_first() or search.run(budget)
+    return search.deepest_first() or (yield from search.run(budget, slice))
 
 
 def _depths(layout: "Layout", present: "bytearray") -> "list[int]":
@@ -92,8 +106,8 @@ class _Search:
         free.remove(deepest)
         return deepest
 
-    def run(self, budget: int) -> Emptying:
-        """Search until empty, exhausted or out of budget."""
+    def run(self, budget: int, slice: int) -> "Generator[None, None, Emptying]":
+        """Search until empty, exhausted or out of budget, with a pause after every slice."""
         states = 0
         waiting = [self._pairs()]  # for each depth of the search, the pairs not yet tried
         while waiting:
@@ -108,6 +122,8 @@ class _Search:
             states += 1
             if states > budget:
                 return Emptying(None, None, states)
+            if states % slice == 0:
+                yield
             if bytes(self.present) in self.dead:
                 self._put_back()
             else:

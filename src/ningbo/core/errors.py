@@ -92,5 +92,9 @@ class FormatError(NingboError):
     """A layout file that can't be read, or a layout that a format can't hold."""
 
 
+class DraftError(NingboError):
+    """An edit of a layout that can't be made."""
+
+
 class SolveError(NingboError):
     """A board that the solver can't take, or a proof that doesn't hold."""
