@@ -4,7 +4,7 @@ PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check --no-input --require-hashes
 WITH := PATH="$(CURDIR)/.venv/bin:$$PATH"
 PAGE_INPUTS := $(shell find src/ningbo/core src/ningbo/solver src/ningbo/coach src/ningbo/formats \
-	src/ningbo/web src/ningbo/data src/ningbo/art.py src/ningbo/server/policy.py tools/site -type f ! -name '*.pyc' ! -name '*.so' 2>/dev/null)
+	src/ningbo/workshop src/ningbo/web src/ningbo/data src/ningbo/art.py src/ningbo/server/policy.py tools/site -type f ! -name '*.pyc' ! -name '*.so' 2>/dev/null)
 SITE := src/ningbo/site/precache.json
 
 .PHONY: help play site test check format bench lighthouse study pictures docs lock clean

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tools.site.archive import archive, minified, sources
+from tools.site.archive import archive, archives, minified, sources
 from tools.site.paths import PACKAGE
 
 SMALLER = [
@@ -33,3 +33,12 @@ def test_the_archive_holds_the_portable_rooms_and_an_empty_package() -> None:
     whole = sum(path.stat().st_size for path in PACKAGE.glob("core/**/*.py"))
     small = sum(len(text) for name, text in files.items() if name.startswith("ningbo/core/"))
     assert small < 0.8 * whole
+
+
+def test_the_first_archive_is_what_a_game_needs_and_the_second_the_rest() -> None:
+    first, more = (dict(json.loads(one)) for one in archives())
+    assert first | more == dict(json.loads(archive()))
+    assert not first.keys() & more.keys()
+    assert {"ningbo/web/bridge.py", "ningbo/core/drawings/turtle.py"} <= first.keys()
+    assert not [name for name in first if name.split("/")[1] not in ("__init__.py", "core", "web")]
+    assert {"ningbo/web/coach_bridge.py", "ningbo/solver/kernel.py"} <= more.keys()

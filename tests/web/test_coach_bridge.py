@@ -9,7 +9,8 @@ from ningbo.coach.allowance import Allowance, finish
 from ningbo.coach.analysis import WANTS, analyse
 from ningbo.coach.script import read_script
 from ningbo.core.deal import deal
-from ningbo.web.coach_bridge import Desk
+from ningbo.web.coach_bridge import coach_desk
+from ningbo.web.desk import Desk
 
 WITNESS = deal("7-a").witness or ()
 GAME = "\n".join(["7-a", *(f"{min(pair)}-{max(pair)}" for pair in WITNESS[:3]), "undo"])
@@ -24,14 +25,14 @@ def asked(desk: Desk, **request: object) -> tuple[dict[str, Any], int]:
 
 
 def test_it_answers_what_the_coach_says() -> None:
-    answer, _slices = asked(Desk(), do="analyse", game=GAME, want=WANTS)
+    answer, _slices = asked(coach_desk(), do="analyse", game=GAME, want=WANTS)
     expected = finish(analyse(read_script(GAME), WANTS, Allowance()))
     assert answer.pop("id") == 5
     assert answer == json.loads(json.dumps(expected))
 
 
 def test_a_hard_question_takes_slices_and_gives_way_to_another() -> None:
-    desk = Desk()
+    desk = coach_desk()
     answer, slices = asked(desk, do="analyse", game="9-d.r")
     assert answer["verdict"] == "winnable"
     assert slices > 3
@@ -41,12 +42,12 @@ def test_a_hard_question_takes_slices_and_gives_way_to_another() -> None:
 
 
 def test_a_budget_is_kept() -> None:
-    answer, _slices = asked(Desk(), do="analyse", game="9-d.r", budget=3)
+    answer, _slices = asked(coach_desk(), do="analyse", game="9-d.r", budget=3)
     assert (answer["verdict"], answer["closures"]) == ("unknown", 3)
 
 
 def test_frames_show_the_board_after_each_action() -> None:
-    answer, slices = asked(Desk(), do="frames", game=GAME)
+    answer, slices = asked(coach_desk(), do="frames", game=GAME)
     assert (answer["code"], answer["layout"], answer["rules"]) == ("7-a", "pavilion", "ningbo")
     assert len(answer["frames"]) == len(answer["actions"]) + 1 == 5
     assert slices > 5
@@ -66,7 +67,7 @@ def test_frames_show_the_board_after_each_action() -> None:
     ],
 )
 def test_what_goes_wrong_is_part_of_the_answer(request_: dict[str, object], key: str) -> None:
-    desk = Desk()
+    desk = coach_desk()
     answer, _slices = asked(desk, **request_)
     assert (answer["id"], answer["error"]["key"]) == (5, key)
     assert asked(desk, do="analyse", game="7-a")[0]["verdict"] == "winnable"

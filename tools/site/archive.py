@@ -1,17 +1,43 @@
-"""The Python that runs in the page, made small: one JSON list of paths and texts."""
+"""The Python that runs in the page, made small: JSON lists of paths and texts.
+
+There are two. The first has what a game needs from its start, and is all that a first visit
+fetches; the second has the rest, and is fetched when something of it is first needed.
+"""
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from ningbo.core.layouts import FIRST_IDS
 from tools.site.paths import PACKAGE
 
-ROOMS = ("core", "core/drawings", "solver", "coach", "formats")
+ROOMS = ("core", "solver", "coach", "formats", "workshop")
+START = "ningbo/web/bridge.py"
+DRAWINGS = "ningbo/core/drawings"
 
 
 def archive() -> bytes:
-    """Return the archive: [[path, text], ...] as JSON, in the order of the paths.
+    """Return everything in one archive: [[path, text], ...] as JSON, in the order of the paths."""
+    return _packed(_files().items())
+
+
+def archives() -> tuple[bytes, bytes]:
+    """Return the two archives: what a game needs from its start, and the rest."""
+    files = _files()
+    first = _needed_from_start(files)
+    return (
+        _packed((name, text) for name, text in files.items() if name in first),
+        _packed((name, text) for name, text in files.items() if name not in first),
+    )
+
+
+def _packed(files: Iterable[tuple[str, str]]) -> bytes:
+    return json.dumps(sorted(files), ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _files() -> dict[str, str]:
+    """Every file by its path.
 
     The package's own `__init__` is empty in the page: its lazy names need modules that MicroPython
     lacks.
@@ -20,14 +46,43 @@ def archive() -> bytes:
     for path in sources():
         name = path.relative_to(PACKAGE.parent).as_posix()
         files[name] = minified(path.read_text(encoding="utf-8"))
-    return json.dumps(sorted(files.items()), ensure_ascii=False, separators=(",", ":")).encode()
+    return files
+
+
+def _needed_from_start(files: dict[str, str]) -> set[str]:
+    """The bridge, the first layouts' drawings, and all that these import when they are loaded.
+
+    What a function imports when it is called comes later, and so do its files.
+    """
+    found: set[str] = set()
+    waiting = [START, *(f"{DRAWINGS}/{id.replace('-', '_')}.py" for id in FIRST_IDS)]
+    while waiting:
+        name = waiting.pop()
+        if name in files and name not in found:
+            found.add(name)
+            waiting += [f"{folder.as_posix()}/__init__.py" for folder in Path(name).parents]
+            waiting += _imports_of(files[name])
+    return found
+
+
+def _imports_of(text: str) -> Iterator[str]:
+    """The files that a module's imports may mean: what is imported from one may be another."""
+    for node in ast.parse(text).body:
+        modules = []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            modules = [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+        elif isinstance(node, ast.Import):
+            modules = [one.name for one in node.names]
+        for module in modules:
+            path = module.replace(".", "/")
+            yield from (f"{path}.py", f"{path}/__init__.py")
 
 
 def sources() -> Iterator[Path]:
-    """Yield the files of the portable rooms and the bridges."""
+    """Yield the files of the portable rooms, and the bridges."""
     for room in ROOMS:
-        yield from sorted((PACKAGE / room).glob("*.py"))
-    yield from sorted((PACKAGE / "web").glob("*bridge.py"))
+        yield from sorted((PACKAGE / room).rglob("*.py"))
+    yield from sorted((PACKAGE / "web").glob("*.py"))
 
 
 def minified(source: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ningbo import art
-from tools.site.archive import archive
+from tools.site.archive import archives
 from tools.site.bundle import bundle
 from tools.site.icons import icons
 from tools.site.offer import offer
@@ -23,9 +23,11 @@ def build(out: Path) -> None:
     """Write the whole site into `out`, an empty folder."""
     assets = out / "assets"
     assets.mkdir(parents=True)
+    first, more = archives()
     constants: dict[str, object] = {
         "RUNTIME_FILE": _write(assets, "micropython", ".wasm", RUNTIME.read_bytes()),
-        "PYTHON_FILE": _write(assets, "ningbo", ".json", archive()),
+        "PYTHON_FILE": _write(assets, "ningbo", ".json", first),
+        "MORE_FILE": _write(assets, "more", ".json", more),
     }
     worker = bundle(["js/worker.js"], assets, constants)["js/worker.js"]
     constants["WORKER_FILE"] = worker.file

@@ -4,6 +4,8 @@ Coordinates are half tiles: x grows to the right, y downwards, z upwards. A tile
 x..x+2 and y..y+2 of its layer. Slots are numbered by rank in (z, y, x).
 """
 
+from binascii import crc32
+
 from ningbo.core.errors import LayoutError
 
 TYPE_CHECKING = False
@@ -54,6 +56,7 @@ class Layout:
         self.width = max([x for x, y, z in self.slots]) + 2
         self.height = max([y for x, y, z in self.slots]) + 2
         self.layers = ranked[-1][0] + 1
+        self._kept_as = ""
         self._tables()
 
     def _tables(self) -> None:
@@ -104,6 +107,18 @@ class Layout:
         if self.letters:
             return self.id
         return " ".join([f"{x},{y},{z}" for x, y, z in self.normal().slots])
+
+    @property
+    def kept_as(self) -> str:
+        """The name under which games and records of this layout are kept.
+
+        It is a built-in's id, else made of the shape: `own-`, how many tiles, `-` and the CRC-32 of
+        its key in eight hexadecimal digits.
+        """
+        if not self._kept_as:
+            own = f"own-{self.count}-{crc32(self.key.encode()):08x}"
+            self._kept_as = self.id if self.letters else own
+        return self._kept_as
 
     def free_at_start(self) -> "list[int]":
         """The slots that are free while every tile is in play."""

@@ -1,7 +1,8 @@
 """The bridge: a JSON request from the page in, a JSON reply with the table's view out.
 
 A request is {"id", "do": VERB, "now": ms, "today": YYYYMMDD, ...}; the reply carries the same id
-and "view", or "error" with a message key and its values, after which the table is as it was.
+and "view", or "error" with a message key and its values, after which the table is as it was. An
+empty reply asks for the files that a first visit does without, and then for the request again.
 """
 
 import json
@@ -27,7 +28,7 @@ _table = Table()
 
 
 def handle(text: str) -> str:
-    """Answer one request. Never raises: what goes wrong is part of the reply."""
+    """Answer one request; "" where a file is missing. What goes wrong is part of the reply."""
     request = json.loads(text)
     try:
         verb = _VERBS.get(request["do"])
@@ -36,6 +37,8 @@ def handle(text: str) -> str:
         reply = verb(_table, request)
     except NingboError as error:
         reply = {"error": {"key": error.key, "values": error.values}}
+    except ImportError:
+        return ""
     except Exception as error:
         what = f"{type(error).__name__} {error}"
         reply = {"error": {"key": "error.fault", "values": {"what": what}}}

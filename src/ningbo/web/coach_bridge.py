@@ -1,26 +1,21 @@
 """The coach's bridge: a JSON question in, a JSON answer out, in a worker of its own.
 
-Answers take slices: `handle` gives "" while there is none yet, and goes on when it is given "". A
-new question takes the place of one that isn't answered. Questions are {"id", "do": VERB, "game": a
-text as read_script takes it, ...}; the answer carries the same id.
+Answers take slices (see desk.py). Questions have a "game": a text as read_script takes it.
 """
-
-import json
 
 from ningbo.coach.allowance import Allowance
 from ningbo.coach.analysis import analyse
 from ningbo.coach.follow import Follower
 from ningbo.coach.script import play_action, read_script
 from ningbo.core.deal import deal
-from ningbo.core.errors import NingboError, SaveError
 from ningbo.core.game import Game
 from ningbo.core.layouts import FIRST_IDS
 from ningbo.core.rules import rules
 from ningbo.core.view import game_view
+from ningbo.web.desk import Desk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from ningbo.coach.allowance import Question
@@ -31,44 +26,6 @@ if TYPE_CHECKING:
 SLICE = 8  # closures between two looks at the worker's messages: some 40 ms
 
 
-class Desk:
-    """One question at a time, and the game that questions mostly are about."""
-
-    def __init__(self) -> None:
-        self._follower = Follower()
-        self._id: object = None
-        self._question: "Question[Answer] | None" = None
-
-    def handle(self, text: str) -> str:
-        """Take a question, or go on with the one at hand (""). Never raises."""
-        try:
-            if text:
-                self._begin(json.loads(text))
-            if self._question is not None:
-                next(self._question)
-        except StopIteration as ended:
-            return self._answered(ended.value)
-        except NingboError as error:
-            return self._answered({"error": {"key": error.key, "values": error.values}})
-        except Exception as error:
-            what = f"{type(error).__name__} {error}"
-            return self._answered({"error": {"key": "error.fault", "values": {"what": what}}})
-        return ""
-
-    def _begin(self, request: "Request") -> None:
-        self._question = None
-        self._id = request.get("id")
-        verb = _VERBS.get(request["do"])
-        if verb is None:
-            raise SaveError("error.verb.unknown", given=request["do"])
-        self._question = verb(self._follower, request)
-
-    def _answered(self, answer: "Answer") -> str:
-        self._question = None
-        answer["id"] = self._id
-        return json.dumps(answer)
-
-
 def _analyse(follower: Follower, request: "Request") -> "Question[Answer]":
     """What the coach says of the game: see analysis.py."""
     script = read_script(request["game"])
@@ -77,7 +34,7 @@ def _analyse(follower: Follower, request: "Request") -> "Question[Answer]":
     return (yield from analyse(script, request.get("want") or [], allowance, coach))
 
 
-def _frames(_follower: Follower, request: "Request") -> "Question[Answer]":
+def _frames(request: "Request") -> "Question[Answer]":
     """The game at its beginning and after each action, as the board is drawn."""
     script = read_script(request["game"])
     game = Game(deal(script.code), rules(script.rules))
@@ -101,10 +58,15 @@ def _frames(_follower: Follower, request: "Request") -> "Question[Answer]":
     return answer
 
 
-_VERBS: "dict[str, Callable[[Follower, Request], Question[Answer]]]" = {
-    "analyse": _analyse,
-    "frames": _frames,
-}
+def coach_desk() -> Desk:
+    """A desk with the game that questions mostly are about."""
+    follower = Follower()
+    return Desk(
+        {
+            "analyse": lambda request: _analyse(follower, request),
+            "frames": _frames,
+        }
+    )
 
-_desk = Desk()
-handle = _desk.handle
+
+handle = coach_desk().handle

@@ -14,6 +14,7 @@
  * @property {import("./coach.js").Coach} coach
  * @property {import("./show.js").Show} show
  * @property {import("./prover.js").Prover} prover
+ * @property {import("./workshop.js").Workshop} workshop
  * @property {(change: Partial<import("./settings.js").Settings>) => unknown} choose keeps and applies settings
  * @property {boolean} away another tab has the table
  */

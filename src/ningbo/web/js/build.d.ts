@@ -5,8 +5,10 @@
 declare const WORKER_FILE: string;
 /** In worker.js: MicroPython's WebAssembly. */
 declare const RUNTIME_FILE: string;
-/** In worker.js: the archive of Python files, JSON of [path, text] pairs. */
+/** In worker.js: the archive of the Python files of a game, JSON of [path, text] pairs. */
 declare const PYTHON_FILE: string;
+/** In worker.js: the archive of all others, fetched when one is needed. */
+declare const MORE_FILE: string;
 /** In main.js: the sprite of each tile set. */
 declare const SPRITE_FILES: Record<"traditional" | "large" | "night", string>;
 /** In main.js: the layouts' geometry and the houses' rules, as core/ has them. */

@@ -42,8 +42,9 @@ import { fade, makeRoom, welcome } from "./welcome.js";
 import { showProof } from "./winnable.js";
 import { fill } from "./words.js";
 import { RuntimeFault, WorkerClient } from "./worker-client.js";
+import { Workshop } from "./workshop.js";
 
-/** @param {string} [name] "coach" for one that answers as the coach */
+/** @param {string} [name] "coach" or "workshop" for one that answers as that */
 const createWorker = (name) =>
   new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module", name });
 /** Begun before anything else: the runtime starts while the page lays its first backs. */
@@ -106,6 +107,7 @@ const app = {
   coach,
   show: new Show(play, fit),
   prover: new Prover(() => createWorker()),
+  workshop: new Workshop(() => createWorker("workshop")),
   choose,
   away: false,
 };

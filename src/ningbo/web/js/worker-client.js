@@ -133,6 +133,17 @@ export class WorkerClient {
     );
   }
 
+  /** Ends the worker for good; what it was asked is never answered. */
+  close() {
+    clearTimeout(this.silence);
+    const { worker } = this;
+    this.waiting = [];
+    this.current = null;
+    // The lock that comes free now is nobody's loss.
+    this.lost = () => {};
+    worker.terminate();
+  }
+
   /** @param {Error} why */
   fail(why) {
     const calls = this.current ? [this.current, ...this.waiting] : this.waiting;

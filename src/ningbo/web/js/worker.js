@@ -2,37 +2,67 @@
 
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 
-import { answer, drop } from "./coach-worker.js";
+import { answer, drop } from "./slices.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
-/** What answers: the table, or the coach in a worker of its own. */
-const coaching = self.name === "coach";
-const BRIDGE = coaching ? "coach_bridge" : "bridge";
+/** Who answers beside the table, each in a worker of its own, and takes its time. */
+const DESKS = ["coach", "workshop"];
+const patient = DESKS.includes(self.name);
+const BRIDGE = patient ? `${self.name}_bridge` : "bridge";
+/** The answer of a table whose other files can't be had. */
+const UNREACHABLE = JSON.stringify({ error: { key: "error.page.more" } });
 
-/** @type {Promise<(text: string) => string>} */
-const table = start();
+const python = start();
 
 /** Loads the runtime and the files side by side, then imports the bridge. */
 async function start() {
-  const [python, files] = await Promise.all([
+  const [python, ...archives] = await Promise.all([
     loadMicroPython({
       url: new URL(RUNTIME_FILE, import.meta.url).href,
       heapsize: HEAP_BYTES,
       linebuffer: true,
     }),
-    fetch(new URL(PYTHON_FILE, import.meta.url)).then((answer) => answer.json()),
+    ...(patient ? [PYTHON_FILE, MORE_FILE] : [PYTHON_FILE]).map(fetchFiles),
   ]);
-  writeFiles(python.FS, files);
+  for (const files of archives) writeFiles(python.FS, files);
   python.runPython(`import sys\nsys.path.insert(0, '/')\nfrom ningbo.web.${BRIDGE} import handle`);
-  return python.globals.get("handle");
+  /** @type {(text: string) => string} */
+  const handle = python.globals.get("handle");
+  return { files: python.FS, handle };
 }
+
+/** @param {string} name @returns {Promise<[string, string][]>} path and text of each file */
+async function fetchFiles(name) {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} for ${name}`);
+  return response.json();
+}
+
+/**
+ * Asks the table; for what a first visit does without, the other files are fetched first.
+ * @param {string} text
+ * @returns {Promise<string>}
+ */
+async function askTable(text) {
+  const { files, handle } = await python;
+  const reply = handle(text);
+  if (reply) return reply;
+  try {
+    writeFiles(files, await fetchFiles(MORE_FILE));
+    return handle(text) || UNREACHABLE;
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+/** The folders there are. */
+const made = new Set([""]);
 
 /**
  * @param {any} system MicroPython's files
  * @param {[string, string][]} files path and text of each
  */
 function writeFiles(system, files) {
-  const made = new Set([""]);
   for (const [path, text] of files) {
     const parts = path.split("/").slice(0, -1);
     for (let depth = 1; depth <= parts.length; depth += 1) {
@@ -67,9 +97,9 @@ self.onmessage = async ({ data }) => {
   }
   if (data.drop) return drop();
   try {
-    const handle = await table;
     const text = data.text ?? "";
-    self.postMessage({ text: coaching ? await answer(handle, text) : handle(text) });
+    const reply = patient ? await answer((await python).handle, text) : await askTable(text);
+    self.postMessage({ text: reply });
   } catch (error) {
     self.postMessage({ fault: String(error), refused: !runsWebAssembly() });
   }

@@ -1,4 +1,5 @@
-// Coach worker: answers questions that take long in slices, so that it hears when one is dropped.
+// Slices: answers questions that take long a piece at a time, so that the worker hears when one is
+// dropped.
 
 /** Whether nobody waits for the answer any more. */
 let dropped = false;
@@ -8,7 +9,7 @@ export function drop() {
 }
 
 /**
- * @param {(text: string) => string} handle the Python of coach_bridge.py: "" while there is no answer
+ * @param {(text: string) => string} handle the Python of a bridge: "" while there is no answer
  * @param {string} text
  * @returns {Promise<string>} the answer; an empty one where the question was dropped
  */

@@ -1,0 +1,16 @@
+"""The workshop's bridge: a JSON question in, a JSON answer out, in a worker of its own.
+
+See desk.py. It reads and writes layout files and looks into layouts, while the table plays on.
+"""
+
+from ningbo.web.desk import Desk
+from ningbo.workshop.shelf import read, write
+from ningbo.workshop.study import study
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ningbo.web.desk import Verb
+
+_VERBS: "dict[str, Verb]" = {"read": read, "write": write, "study": study}
+
+handle = Desk(_VERBS).handle
