@@ -7,7 +7,7 @@ PAGE_INPUTS := $(shell find src/ningbo/core src/ningbo/solver src/ningbo/coach s
 	src/ningbo/workshop src/ningbo/web src/ningbo/data src/ningbo/art.py src/ningbo/server/policy.py tools/site -type f ! -name '*.pyc' ! -name '*.so' 2>/dev/null)
 SITE := src/ningbo/site/precache.json
 
-.PHONY: help play site test check format bench lighthouse study pictures docs lock clean
+.PHONY: help play site test check format bench lighthouse study pictures screens docs lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make study     the long verifications, hours on two cores"
 	@echo "make site      build the static site into src/ningbo/site"
 	@echo "make pictures  draw the tiles into build/pictures, the page into docs/pictures"
+	@echo "make screens   take pictures of every screen, size, set and language into build/pictures/screens"
 	@echo "make docs      write the reference pages from the code"
 	@echo "make lock      resolve the locked requirements anew"
 
@@ -56,6 +57,9 @@ study: .venv/.ningbo .venv/.lab
 pictures: .venv/.ningbo .venv/.test $(SITE)
 	@$(WITH) $(PY) -m tools.pictures $(ARGS)
 	@$(WITH) $(PY) -m tools.page_pictures
+
+screens: .venv/.ningbo .venv/.test node_modules/.all
+	@$(WITH) $(PY) -m tools.screen_pictures $(ARGS)
 
 docs: .venv/.ningbo
 	@$(PY) -m tools.docs

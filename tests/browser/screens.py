@@ -100,12 +100,55 @@ def _dealt(table: Table) -> None:
     expect(table.page.locator("#line [data-action=takeback]")).to_be_visible()
 
 
-def _won(table: Table) -> None:
-    table.page.goto(f"{table.url}#7-a")
-    expect(table.board).to_have_attribute("data-code", "7-a")
+def _opened_deal(table: Table, code: str) -> None:
+    table.page.goto(f"{table.url}#{code}")
+    expect(table.board).to_have_attribute("data-code", code)
     table.ready()
+
+
+def _won(table: Table) -> None:
+    _opened_deal(table, "7-a")
     table.play(deal("7-a").witness or ())
     expect(table.page.locator("dialog#won")).to_be_visible()
+
+
+def _stuck(table: Table) -> None:
+    _opened_deal(table, STUCK)
+    for action in stuck_game(STUCK, "ningbo").log:
+        a, b = action.split("-")
+        table.play([(int(a), int(b))])
+    expect(table.page.locator("#stuck")).to_be_visible()
+
+
+def _replay(table: Table) -> None:
+    """Needs records."""
+    table.pick("stats")
+    table.page.locator("#stats [data-action=replay]").first.click()
+    replay = table.page.locator("dialog#replay")
+    expect(replay.locator("[data-replay=bar] i").first).to_be_visible(timeout=30_000)
+
+
+def _coach(table: Table) -> None:
+    _opened_deal(table, "8-a")
+    light = table.page.locator("#light")
+    if not light.is_visible():
+        table.pick("settings")
+        table.page.locator("[data-setting=coach]").check()
+        table.page.keyboard.press("Escape")
+    light.click()
+    demonstrate = table.page.locator("#coach [data-action=demonstrate]")
+    expect(demonstrate).to_be_visible(timeout=30_000)
+
+
+def _shown_line(table: Table) -> None:
+    _coach(table)
+    table.page.locator("#coach [data-action=demonstrate]").click()
+    table.page.locator("#show [data-show=pause]").click(timeout=30_000)
+
+
+def _list(table: Table) -> None:
+    table.pick("list")
+    expect(table.page.locator("#list")).to_be_visible()
 
 
 SCREENS: dict[str, Callable[[Table], None]] = {
@@ -118,6 +161,11 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "paused": _paused,
     "dealt": _dealt,
     "won": _won,
+    "replay": _replay,
+    "stuck": _stuck,
+    "coach": _coach,
+    "show": _shown_line,
+    "list": _list,
 }
 """What can be looked at, in an order in which each can be reached from the one before; Escape
 closes what a screen has opened."""

@@ -5,27 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import ningbo
+from tests.browser.screens import SCREENS, put_records
 from tests.browser.table import Table
 
 OpenTable = Callable[..., Table]
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-SCREENS = [
-    "board",
-    "list",
-    "paused",
-    "stuck",
-    "won",
-    "menu",
-    "layouts",
-    "rules",
-    "stats",
-    "settings",
-    "help",
-    "code",
-]
 
 
 def labels(table: Table) -> dict[int, str]:
@@ -99,49 +86,31 @@ def test_the_list_selects_single_tiles_too(open_table: OpenTable) -> None:
     expect(table.page.locator("#list")).to_be_hidden()
 
 
-def go_to(table: Table, screen: str) -> None:
-    if screen == "paused":
-        table.press("pause")
-        expect(table.board).to_have_attribute("data-phase", "paused")
-    elif screen in ("stuck", "won"):
-        play_until(table, screen)
-    elif screen == "menu":
-        table.press("menu")
-    elif screen != "board":
-        table.pick(screen)
-        expect(table.page.locator(f"#{screen}")).to_be_visible()
-
-
-def play_until(table: Table, phase: str) -> None:
-    code = "7-a" if phase == "won" else "6-a.r"
-    table.page.evaluate("(code) => { location.hash = code }", code)
-    expect(table.board).to_have_attribute("data-code", code)
-    table.ready()
-    if phase == "won":
-        table.play(ningbo.deal(code).witness or ())
-        expect(table.page.locator("#won")).to_be_visible()
-        return
-    while table.phase == "playing":
-        table.play(table.matching()[:1])
-    assert table.phase == "stuck"
-
-
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(open_table: OpenTable, screen: str, scheme: str) -> None:
-    table = open_table("5-b", color_scheme=scheme, bypass_csp=True)
-    go_to(table, screen)
-    table.page.add_script_tag(path=AXE)
-    found = table.page.evaluate("() => axe.run().then(({ violations }) => violations)")
+def test_axe_finds_nothing(
+    new_page: Callable[..., Page], site_url: str, screen: str, scheme: str
+) -> None:
+    page = new_page(
+        viewport={"width": 1280, "height": 800},
+        reduced_motion="reduce",
+        color_scheme=scheme,
+        bypass_csp=True,
+    )
+    put_records(page)
+    table = Table(page, site_url).open("5-b")
+    SCREENS[screen](table)
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("() => axe.run().then(({ violations }) => violations)")
     told = [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found]
     assert told == []
 
 
-@pytest.mark.parametrize("screen", ["board", "menu", "settings", "help"])
+@pytest.mark.parametrize("screen", ["table", "menu", "settings", "help", "coach"])
 def test_text_of_double_size_holds(open_table: OpenTable, screen: str) -> None:
     table = open_table("7-a", viewport={"width": 390, "height": 844})
     table.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
-    go_to(table, screen)
+    SCREENS[screen](table)
     assert table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     for action in ("undo", "hint", "menu"):
         box = table.page.locator(f'#controls [data-action="{action}"]').bounding_box()
@@ -173,13 +142,3 @@ def test_the_language_is_a_language_tag(open_table: OpenTable) -> None:
     table = open_table("7-a")
     tag = table.page.evaluate("() => new Intl.Locale(document.documentElement.lang).toString()")
     assert tag == "en"
-
-
-def test_no_word_is_missing_from_the_catalogue(open_table: OpenTable) -> None:
-    table = open_table("7-a")
-    for screen in SCREENS[5:]:
-        go_to(table, screen)
-        text = table.page.locator("body").inner_text()
-        assert re.findall(r"\b[a-z-]+\.[a-z-]+(?:\.[a-z-]+)*\b", text) == []
-        assert "{" not in text
-        table.page.keyboard.press("Escape")

@@ -127,6 +127,15 @@ TEXTS = """() => {
 }"""
 
 
+def test_no_word_is_missing_from_the_catalogue(new_page: NewPage, site_url: str) -> None:
+    table = Table(page_in(new_page, "en", 1440), site_url).open("7-a")
+    for name in visited(table):
+        text = table.page.locator("body").inner_text()
+        keys = re.findall(r"\b[a-z][a-z-]+\.[a-z-]+(?:\.[a-z-]+)*\b", text)
+        assert (name, keys) == (name, [])
+        assert "{" not in text
+
+
 def test_every_word_comes_from_the_catalogue(new_page: NewPage, site_url: str) -> None:
     table = Table(page_in(new_page, "mirror", 390), site_url).open("41739205-e", "three-shuffles")
     found = {
