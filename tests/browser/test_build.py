@@ -30,6 +30,16 @@ ANIMATED = """() => document.getAnimations().flatMap((one) =>
 FLIGHTS = """() => document.getAnimations().filter((one) =>
   !(one instanceof CSSAnimation) && !(one instanceof CSSTransition)).length"""
 
+# Fifty times slower: a build that is still going on whenever a test gets to it.
+SLOWLY = """
+const { animate } = Element.prototype
+Element.prototype.animate = function (...asked) {
+  const animation = animate.apply(this, asked)
+  animation.playbackRate = 0.02
+  return animation
+}
+"""
+
 
 @pytest.fixture
 def moving(new_page: Callable[..., Page], site_url: str) -> Table:
@@ -65,6 +75,7 @@ def test_only_transform_and_opacity_move(moving: Table) -> None:
 
 @pytest.mark.parametrize("how", ["tap", "key"])
 def test_a_tap_or_key_ends_the_build_and_never_selects(moving: Table, how: str) -> None:
+    moving.page.add_init_script(SLOWLY)
     moving.open("7-d", wait=False)
     expect(moving.page.locator(".tile")).to_have_count(144)
     assert moving.phase == "building"
