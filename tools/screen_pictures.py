@@ -1,5 +1,7 @@
-"""Takes pictures of every screen, at five sizes, light and dark, in every set of tiles and every
-language, and lays those of one screen on a sheet: build/pictures/screens/SCREEN-SET-LANGUAGE.png."""
+"""Takes pictures of every screen: five sizes, light and dark, every set of tiles, every language.
+
+Those of one screen lie on a sheet, build/pictures/screens/SCREEN-SET-LANGUAGE.png.
+"""
 
 import sys
 import tempfile
