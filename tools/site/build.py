@@ -14,7 +14,7 @@ from tools.site.icons import icons
 from tools.site.offer import offer
 from tools.site.page import page, stamped
 from tools.site.paths import RUNTIME, WEB
-from tools.site.words import english
+from tools.site.words import in_turn
 
 LICENCES = Path(__file__).with_name("licences.txt")
 
@@ -36,8 +36,11 @@ def build(out: Path) -> None:
         for name in art.SETS
     }
     constants["OFFER"] = offer()
-    constants["ENGLISH"] = english()
-    made = bundle(["js/main.js", "css/main.css"], assets, constants)
+    constants["ENGLISH"], workshop_words = in_turn()
+    styles = bundle(["css/editor.css"], assets, constants)
+    constants["EDITOR_STYLE"] = styles["css/editor.css"].file
+    data = {"workshop-words": workshop_words}
+    made = bundle(["js/main.js", "css/main.css"], assets, constants, data)
 
     def art_file(name: str) -> str:
         path = WEB / "art" / name

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,11 +35,17 @@ class Bundle:
 
 
 def bundle(
-    entries: list[str], out: Path, constants: dict[str, object], *, hashed: bool = True
+    entries: list[str],
+    out: Path,
+    constants: dict[str, object],
+    data: Mapping[str, object] | None = None,
+    *,
+    hashed: bool = True,
 ) -> dict[str, Bundle]:
     """Bundle entry files (relative to web/) into `out`; return what each entry became.
 
-    `constants` are what the scripts find as global names. Raises CalledProcessError, after
+    `constants` are what the scripts find as global names, `data` what they import by the name
+    `ningbo:NAME`. Raises CalledProcessError, after
     esbuild's own words, when a source is wrong.
     """
     name = "[name]-[hash]" if hashed else "[name]"
@@ -51,6 +58,7 @@ def bundle(
         "assetNames": name,
         "splitting": hashed,
         "outdir": str(out),
+        "data": dict(data or {}),
         "define": {**NOT_NODE, **{key: json.dumps(value) for key, value in constants.items()}},
     }
     ran = subprocess.run(

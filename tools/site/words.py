@@ -26,12 +26,29 @@ PROGRAM = (
 )
 """Keys that no page says, or with a dot how such keys begin: their sentences are English only."""
 
+WORKSHOP = ("draft.", "editor.", "error.draft.", "error.drawing.", "error.format.", "gallery.")
+"""Keys of what only the gallery and the editor say: a first visit does without their sentences."""
 
-def english() -> dict[str, str | dict[str, str]]:
+Words = dict[str, str | dict[str, str]]
+
+
+def english() -> Words:
     """Return the English sentences that the page can say, by key."""
     return {key: entry for key, entry in catalogue().items() if not left_out(key)}
 
 
+def in_turn() -> tuple[Words, Words]:
+    """Return the same in two parts: what the page carries from its start, and the workshop's."""
+    words = english()
+    first = {key: entry for key, entry in words.items() if not _is_one_of(key, WORKSHOP)}
+    return first, {key: entry for key, entry in words.items() if key not in first}
+
+
 def left_out(key: str) -> bool:
     """Whether the page can do without a sentence."""
-    return any(key == one or (one[-1] == "." and key.startswith(one)) for one in PROGRAM)
+    return _is_one_of(key, PROGRAM)
+
+
+def _is_one_of(key: str, names: tuple[str, ...]) -> bool:
+    """Whether a key is among some names, or begins with one that ends in a dot."""
+    return any(key == one or (one[-1] == "." and key.startswith(one)) for one in names)

@@ -4,6 +4,7 @@ See desk.py. It reads and writes layout files and looks into layouts, while the 
 """
 
 from ningbo.web.desk import Desk
+from ningbo.workshop.drafting import Drafting
 from ningbo.workshop.shelf import read, write
 from ningbo.workshop.study import study
 
@@ -11,6 +12,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ningbo.web.desk import Verb
 
-_VERBS: "dict[str, Verb]" = {"read": read, "write": write, "study": study}
+_drafting = Drafting()
+
+_VERBS: "dict[str, Verb]" = {
+    "read": read,
+    "write": write,
+    "study": study,
+    "draft": _drafting.edit,
+    "emptied": _drafting.emptied,
+}
 
 handle = Desk(_VERBS).handle

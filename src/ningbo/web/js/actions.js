@@ -127,6 +127,7 @@ const OPENERS = {
   copy,
   coach: showCoach,
   replay: async (app, button) => (await import("./dialogs/replay.js")).showReplay(app, button),
+  editor: async (app) => (await import("./editor.js")).openEditor(app),
 };
 
 /**

@@ -18,6 +18,8 @@ declare const OFFER: {
 };
 /** In main.js: the English sentences of the page, by key. */
 declare const ENGLISH: Record<string, import("./words.js").Entry>;
+/** In editor.js: its styles. */
+declare const EDITOR_STYLE: string;
 /** In sw.js: digest of everything that was built, 16 hex digits; the page names it in its head. */
 declare const BUILD: string;
 /** In sw.js: every file that offline play needs, relative to the site's root. */
@@ -42,6 +44,12 @@ declare module "@micropython/micropython-webassembly-pyscript/micropython.mjs" {
     linebuffer?: boolean;
     stdout?: (printed: Uint8Array) => void;
   }): Promise<MicroPython>;
+}
+
+/** The English sentences of the gallery and the editor, by key. */
+declare module "ningbo:workshop-words" {
+  const words: Record<string, import("./words.js").Entry>;
+  export default words;
 }
 
 declare module "*.svg" {

@@ -43,6 +43,16 @@ export function known(key) {
 /**
  * The sentence of a key with its places filled.
  *
+/**
+ * Takes English sentences that the page didn't carry from its start; another language's catalogue
+ * has its own.
+ * @param {Record<string, Entry>} sentences
+ */
+export function learn(sentences) {
+  Object.assign(english, sentences);
+  speech.catalogue = { ...sentences, ...speech.catalogue };
+}
+
  * Numbers are written the language's way; a value whose name starts with "face" is a face's
  * notation and is named; a list is joined with "and"; `count` chooses the plural form.
  * @param {string} key

@@ -24,10 +24,13 @@ export class Workshop {
   /**
    * Asks one thing; questions are answered in their order.
    * @param {Record<string, unknown> & {do: string}} request see docs/page.md
+   * @param {AbortSignal} [signal] drops the question, which then is answered with nothing
    * @returns {Promise<any>} the answer; rejected with a WorkshopError for what can't be done
    */
-  async ask(request) {
+  async ask(request, signal) {
     this.client ??= new WorkerClient(this.create, async () => {});
+    const { client } = this;
+    signal?.addEventListener("abort", () => client.drop(request), { once: true });
     const answer = /** @type {any} */ (await this.client.send(request));
     if (answer.error) throw new WorkshopError(answer.error);
     return answer;
