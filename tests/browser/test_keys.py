@@ -129,6 +129,23 @@ def test_letters_do_what_their_buttons_do(open_table: OpenTable) -> None:
     expect(table.message).to_contain_text("Shuffled")
 
 
+def test_a_question_closed_and_asked_again_at_once_is_answered(open_table: OpenTable) -> None:
+    """The event of closing a dialog comes late; here only after it has opened again."""
+    table = open_table("7-a")
+    table.page.evaluate(
+        """() => {
+            const press = (key) =>
+                document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
+            press("s")
+            document.querySelector("#ask").close()
+            press("s")
+        }"""
+    )
+    table.page.wait_for_timeout(100)
+    table.page.locator("#ask .strong").click()
+    expect(table.message).to_contain_text("Shuffled")
+
+
 def test_game_keys_are_dead_while_a_dialog_is_open(open_table: OpenTable) -> None:
     table = open_table("7-a")
     table.play(table.matching()[:1])

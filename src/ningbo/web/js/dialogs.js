@@ -99,7 +99,13 @@ export function ask(title, text, yes) {
         h("button", { type: "button", onclick: () => element.close() }, say("action.cancel")),
       ),
     );
-    element.addEventListener("close", () => answer(agreed), { once: true });
+    const closed = () => {
+      // The event of a question before may come only now, when this one is open.
+      if (element.open) return;
+      element.removeEventListener("close", closed);
+      answer(agreed);
+    };
+    element.addEventListener("close", closed);
     /** @type {HTMLElement | null} */ (element.querySelector(".strong"))?.focus();
   });
 }
