@@ -70,10 +70,12 @@ class Table:
         message: Message = ("message.opened", {"code": dealt.code})
         return self._replace(Game(dealt, self._game().rules), now, today, message)
 
-    def daily(self, now: int, today: str) -> "View":
-        """The deal of the day."""
-        dealt = deal(daily_code(today))
-        message: Message = ("message.daily", {"date": today})
+    def daily(self, now: int, today: str, day: str = "") -> "View":
+        """The deal of the day, or of another `day`."""
+        day = day or today
+        dealt = deal(daily_code(day))
+        key = "message.daily" if day == today else "message.daily.other"
+        message: Message = (key, {"date": day})
         return self._replace(Game(dealt, self._game().rules), now, today, message)
 
     def restart(self, now: int, today: str) -> "View":

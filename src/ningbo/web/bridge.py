@@ -7,6 +7,7 @@ empty reply asks for the files that a first visit does without, and then for the
 
 import json
 
+from ningbo.core.daily import daily_days
 from ningbo.core.deal import deal
 from ningbo.core.errors import MoveError, NingboError
 from ningbo.core.layouts import FIRST_IDS
@@ -100,7 +101,9 @@ def _open(table: Table, request: "Request") -> "Reply":
 
 
 def _daily(table: Table, request: "Request") -> "Reply":
-    return _shown(table, table.daily(request["now"], request["today"]))
+    """Today's deal, or that of another day."""
+    day = request.get("day") or request["today"]
+    return _shown(table, table.daily(request["now"], request["today"], day))
 
 
 def _band(table: Table, request: "Request") -> "Reply":
@@ -151,7 +154,24 @@ def _statistics(_table: Table, request: "Request") -> "Reply":
             }
         )
     unread = [text for text in request["records"] if not _is_record(text)]
-    return {"statistics": rows, "unread": unread, "finished": _finished(request["records"])}
+    return {
+        "statistics": rows,
+        "unread": unread,
+        "finished": _finished(request["records"]),
+        "daily": _days(request["records"], request["today"]),
+    }
+
+
+def _days(texts: "list[str]", today: str) -> "Reply":
+    days = daily_days(texts)
+    streak, longest = days.streak(today), days.longest()
+    return {
+        "today": today,
+        "won": days.won,
+        "played": days.played,
+        "streak": streak,
+        "longest": longest,
+    }
 
 
 def _finished(texts: "list[str]") -> "list[Reply]":

@@ -1,7 +1,7 @@
 """What is typed or read, good and bad: codes, full codes, dates, drawings, saves."""
 
 from ningbo.core.code import read_code
-from ningbo.core.daily import daily_code
+from ningbo.core.daily import Days, daily_code
 from ningbo.core.deal import deal, deal_layout
 from ningbo.core.drawing import layout_from_text, layout_to_text
 from ningbo.core.errors import NingboError
@@ -62,6 +62,8 @@ for text in CODES.split("|"):
     attempt("deal", lambda text: deal(text).faces[:9], text)
 for text in DATES:
     attempt("date", daily_code, text)
+days = Days(["20240228", "20240229", "20240301", "20261231", "20270101"], [])
+print("streaks", days.longest(), [days.streak(day) for day in days.won + ["20240302", "20270103"]])
 for text in DRAWINGS:
     attempt("drawing", lambda text: layout_to_text(layout_from_text(text)), text)
     attempt("board", lambda text: board_from_text(text.replace("[]", "5p")).free(), text)

@@ -96,6 +96,7 @@
  * @property {Message} [error]
  * @property {Statistics[]} [statistics]
  * @property {Finished[]} [finished] the last records, newest first
+ * @property {Days} [daily]
  * @property {Message | null} [wrong] the first thing wrong with texts that were checked
  * @property {string[]} [unread] records that can't be read
  */
@@ -117,6 +118,15 @@
  * @property {number} assisted games in which the coach helped: none of the others counts them
  * @property {number} assistedWon
  * @property {(number | null)[]} recent times of the last games, null for those not won
+ */
+
+/**
+ * @typedef {object} Days what became of the daily deals; dates are YYYYMMDD
+ * @property {string} today
+ * @property {string[]} won those won on their day, without help
+ * @property {string[]} played those played otherwise
+ * @property {number} streak days won in a row, up to today
+ * @property {number} longest such days ever
  */
 
 /**

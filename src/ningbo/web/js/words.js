@@ -13,15 +13,23 @@ const speech = make("en", english);
  * @param {Record<string, Entry>} catalogue
  */
 function make(language, catalogue) {
+  const locale = localeOf(language);
   return {
-    language,
+    locale,
     catalogue,
     plural: new Intl.PluralRules(language),
-    number: new Intl.NumberFormat(language),
-    twoDigits: new Intl.NumberFormat(language, { minimumIntegerDigits: 2 }),
-    percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }),
+    number: new Intl.NumberFormat(locale),
+    twoDigits: new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }),
+    percent: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
     list: new Intl.ListFormat(language, { type: "conjunction" }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
   };
+}
+
+/** @param {string} language @returns {string} the player's own region of it, where the browser names one */
+function localeOf(language) {
+  const base = (/** @type {string} */ tag) => tag.split("-")[0];
+  return navigator.languages.find((tag) => base(tag) === base(language)) ?? language;
 }
 
 /**
@@ -84,6 +92,7 @@ function written(name, value) {
   if (Array.isArray(value)) return speech.list.format(value.map((one) => written(name, one)));
   if (typeof value === "number") return speech.number.format(value);
   if (name.startsWith("face")) return faceName(String(value));
+  if (name === "date") return speech.date.format(dayOf(String(value)));
   if (isMessage(value)) return say(value.key, value.values);
   return String(value);
 }
@@ -105,6 +114,25 @@ export function number(value) {
 /** @param {number} share from 0 to 1 */
 export function percent(share) {
   return speech.percent.format(share);
+}
+
+/** @param {string} date YYYYMMDD @returns {Date} its beginning, in UTC */
+export function dayOf(date) {
+  return new Date(date.replace(/(....)(..)(..)/, "$1-$2-$3"));
+}
+
+/**
+ * Part of a date as the language writes it: a month's name, a weekday's.
+ * @param {Date} day @param {Intl.DateTimeFormatOptions} options
+ */
+export function dateText(day, options) {
+  return new Intl.DateTimeFormat(speech.locale, { ...options, timeZone: "UTC" }).format(day);
+}
+
+/** @returns {number} the day that weeks begin with, 1 Monday to 7 Sunday; Monday where nobody knows */
+export function firstWeekday() {
+  const locale = /** @type {any} */ (new Intl.Locale(speech.locale));
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 }
 
 /** @param {number} ms @returns {string} minutes and seconds, with hours from the first on: 3:07 */

@@ -4,13 +4,14 @@ import { show } from "../dialogs.js";
 import { h, icon } from "../dom.js";
 import { records } from "../games.js";
 import { clockText, number, percent, say } from "../words.js";
+import { calendar } from "./calendar.js";
 
 /** @typedef {import("../types.js").Statistics} Statistics */
 
 /** @param {import("../app.js").App} app */
 export async function showStatistics(app) {
   const request = { do: "statistics", records: records(app.store) };
-  const { statistics = [], finished = [], unread = [] } = await app.play.ask(request);
+  const { statistics = [], finished = [], unread = [], daily } = await app.play.ask(request);
   const house = app.state.view?.rules;
   const sorted = [...statistics].sort(
     (a, b) => Number(b.rules === house) - Number(a.rules === house),
@@ -19,6 +20,7 @@ export async function showStatistics(app) {
     "stats",
     say("stats.title"),
     sorted.length ? sorted.map((one) => table(one)) : h("p", {}, say("stats.none")),
+    daily ? calendar(daily) : null,
     finished.length > 0 && seenAgain(finished),
     unread.length > 0 &&
       h("p", { className: "warn" }, say("stats.unread", { count: unread.length })),
@@ -74,7 +76,7 @@ function table(one) {
 function seenAgain(finished) {
   const buttons = finished.map(({ index, date, layout, result, time }) => {
     const values = {
-      date: date.replace(/(....)(..)(..)/, "$1-$2-$3"),
+      date,
       layout: say(`layout.${layout}`),
       time: clockText(time),
     };
