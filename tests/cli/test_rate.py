@@ -75,7 +75,7 @@ def test_new_by_difficulty_and_method(capsys: pytest.CaptureFixture[str], method
     ("arguments", "says"),
     [
         (["rate"], "CODE"),
-        (["rate", "7-q"], "7-q"),
+        (["rate", "7-qq"], "7-qq"),
         (["rate", "7-a", "--plays", "0"], "0"),
         (["new", "--layout", "d", "--difficulty", "fiendish"], "fiendish"),
         (["new", "--layout", "d", "--seed", "7"], "--difficulty"),

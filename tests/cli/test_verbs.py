@@ -101,7 +101,7 @@ def test_new_prints_codes_that_deal(
         (["frob"], "'frob'"),
         (["deal"], "code"),
         (["deal", "123456789-d"], "123456789-d"),
-        (["deal", "7-q"], "7-q"),
+        (["deal", "7-qq"], "7-qq"),
         (["deal", "7-d.x"], ".x"),
         (["deal", "x1.nonsense"], "x1.nonsense"),
         (["deal", "7-d", "--text", "--json"], "--text"),

@@ -22,11 +22,12 @@ def check_whole_groups(dealt: Deal) -> None:
     groups = Counter(groups_of(dealt.faces))
     faces = Counter(dealt.faces)
     whole, over = divmod(dealt.layout.count, 4)
-    if whole <= GROUP_COUNT:
+    if dealt.layout.count <= 4 * GROUP_COUNT:
         assert sorted(groups.values()) == [2] * (over // 2) + [4] * whole
     else:
         assert len(groups) == GROUP_COUNT
-        assert {share % 4 for share in groups.values()} <= {0, over}
+        assert max(groups.values()) - min(groups.values()) <= 2
+        assert {share % 2 for share in groups.values()} == {0}
     assert ALWAYS.get(dealt.layout.id, set()) <= set(groups)
     for group, share in groups.items():
         if share == 4:

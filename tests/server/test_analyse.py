@@ -71,7 +71,7 @@ REFUSED = {
     "number": (b'{"game": 7}', 422, "error.api.game"),
     "blank": (b'{"game": " "}', 422, "error.script.empty"),
     "long": (json.dumps({"game": "7" * 2001}).encode(), 422, "error.api.game"),
-    "code": (b'{"game": "7-q"}', 422, "error.code.layout"),
+    "code": (b'{"game": "7-qq"}', 422, "error.code.layout"),
     "action": (b'{"game": "7-a\\n0-1"}', 422, "error.script.action"),
     "damaged": (b'{"game": "ningbo-save 1\\nx"}', 422, "error.save.damaged"),
     "half-character": (b'{"game": "7-a\\n\\ud800"}', 422, "error.api.game"),

@@ -61,7 +61,7 @@ def test_frames_show_the_board_after_each_action() -> None:
     ("request_", "key"),
     [
         ({"do": "nothing"}, "error.verb.unknown"),
-        ({"do": "analyse", "game": "7-q"}, "error.code.layout"),
+        ({"do": "analyse", "game": "7-qq"}, "error.code.layout"),
         ({"do": "frames", "game": "7-a\n0-1"}, "error.script.action"),
         ({"do": "analyse"}, "error.fault"),
     ],

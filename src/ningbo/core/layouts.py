@@ -1,6 +1,7 @@
 """The built-in layouts: their letters, ids, names and stars; the drawings are in `drawings/`."""
 
 from ningbo.core.drawing import HEADER, read_drawing
+from ningbo.core.digits import lowered
 from ningbo.core.errors import LayoutError, quoted
 from ningbo.core.layout import Layout
 from ningbo.core.tiles import FLOWERS, SEASONS
@@ -16,6 +17,29 @@ _TABLE = (
     ("g", "cross", "Cross", 2, ()),
     ("h", "fortress", "Fortress", 3, ()),
     ("i", "lantern", "Lantern", 1, ()),
+    ("j", "junk", "Junk", 3, ()),
+    ("k", "koi", "Koi", 1, ()),
+    ("l", "moon-gate", "Moon Gate", 1, ()),
+    ("m", "pagoda", "Pagoda", 2, ()),
+    ("n", "paper-fan", "Paper Fan", 2, ()),
+    ("o", "teapot", "Teapot", 2, ()),
+    ("p", "lotus", "Lotus", 3, ()),
+    ("q", "dragon-boat", "Dragon Boat", 2, ()),
+    ("r", "compass-rose", "Compass Rose", 2, ()),
+    ("s", "anchor", "Anchor", 1, ()),
+    ("t", "calm-sea", "Calm Sea", 3, ()),
+    ("u", "endless-knot", "Endless Knot", 3, ()),
+    ("v", "blue-vase", "Blue Vase", 2, ()),
+    ("w", "moonrise", "Moonrise", 3, ()),
+    ("x", "nautilus", "Nautilus", 1, ()),
+    ("y", "lighthouse", "Lighthouse", 1, ()),
+    ("z", "kite", "Kite", 1, ()),
+    ("aa", "paper-crane", "Paper Crane", 2, ()),
+    ("ab", "stepping-stones", "Stepping Stones", 1, ()),
+    ("ac", "nine-turn-bridge", "Nine-Turn Bridge", 1, ()),
+    ("ad", "tea-fields", "Tea Fields", 1, ()),
+    ("ae", "abacus", "Abacus", 2, ()),
+    ("af", "harbour", "Harbour", 1, ()),
 )
 
 LETTERS = tuple([row[0] for row in _TABLE])
@@ -30,7 +54,7 @@ def layout(name: str) -> Layout:
 
     A layout is built once, when first asked for. Raises LayoutError, listing what exists.
     """
-    wanted = name.strip().lower()
+    wanted = lowered(name.strip())
     for letters, id, title, stars, groups in _TABLE:
         if wanted in (letters, id):
             if id not in _built:
