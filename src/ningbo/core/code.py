@@ -1,6 +1,6 @@
 """Deal codes, `41739205-a` or `7-d.w`: a seed, a layout's letters and a method."""
 
-from ningbo.core.digits import is_number
+from ningbo.core.digits import is_number, lowered
 from ningbo.core.errors import CodeError, quoted
 from ningbo.core.layouts import LETTERS
 
@@ -45,13 +45,13 @@ def read_code(text: str) -> DealCode:
         raise CodeError("error.code.digits", given=given, seed=quoted(seed))
     if not is_number(seed):
         raise CodeError("error.code.long", given=given, count=len(seed))
-    name = letters.lower().rstrip("0123456789")
+    name = lowered(letters).rstrip("0123456789")
     if name not in LETTERS:
         known = ", ".join(LETTERS)
         raise CodeError("error.code.layout", given=given, letters=quoted(letters), known=known)
     if len(name) < len(letters):
         raise CodeError("error.code.generator", given=given, number=quoted(letters[len(name) :]))
-    method = _METHODS.get((dot + suffix).lower())
+    method = _METHODS.get(lowered(dot + suffix))
     if method is None:
         raise CodeError("error.code.method", given=given, method=quoted(dot + suffix))
     return DealCode(int(seed), name, method)
