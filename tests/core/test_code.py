@@ -59,6 +59,7 @@ WRONG = {
     "7-zz": ("layout", "“zz” in “7-zz” is the letter of no layout; the layouts are a, b, c, d"),
     "7-turtle": ("layout", "“turtle” in"),
     "7-dd": ("layout", "“dd” in"),
+    "7-\u212a": ("layout", "“\u212a” in"),  # the sign for kelvin, whose small letter is a k
     "7-1": ("layout", "“1” in “7-1”"),
     "7--a": ("layout", "“-a” in"),
     "7-d2": ("generator", "“7-d2” asks for generator 2, which this version does not know"),
