@@ -12,7 +12,7 @@ OpenTable = Callable[..., Table]
 
 BAD = [
     ("123456789-d", "digits"),
-    ("7-x", "layout"),
+    ("7-zz", "layout"),
     ("7-d.q", "method"),
     ("seven-d", "not a number"),
     ("hello", "no deal code"),

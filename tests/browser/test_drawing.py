@@ -184,9 +184,9 @@ def test_full_window_leaves_the_table_and_a_way_back(open_table: OpenTable) -> N
 
 
 def test_an_imported_layout_is_drawn_from_its_full_code(open_table: OpenTable) -> None:
-    layout = ningbo.layout("pavilion")
-    shape = [(x, y, z) for x, y, z in layout.slots if z == 0][:8]
-    code = ningbo.deal_layout(ningbo.Layout(shape), 5).code
+    pavilion = ningbo.layout("pavilion")
+    layout = ningbo.Layout([(x, y, z) for x, y, z in pavilion.slots if z == 0][:8])
+    code = ningbo.deal_layout(layout, 5).code
     table = open_table(code)
     assert len(table.faces()) == 8
-    assert json.loads(table.kept()["game.ningbo.other"])["code"] == code
+    assert json.loads(table.kept()[f"game.ningbo.{layout.kept_as}"])["code"] == code

@@ -2,10 +2,11 @@
 
 import pytest
 
+import ningbo
 from ningbo.core.errors import SaveError
 from ningbo.core.records import RECENT, Record, statistics, write_record
 from ningbo.core.save import seal_lines
-from tests.core.tables import HOUSES, TODAY, TWO_PAIRS, Player
+from tests.core.tables import HOUSES, TODAY, TWO_PAIRS, Player, code_of
 from tests.core.test_game import new_game
 
 LINES = [
@@ -42,7 +43,8 @@ def test_a_win_is_recorded_once_and_can_be_replayed(house: str) -> None:
     view = player.act("2-3")
     assert view["save"] is None  # nothing to continue
     record = Record(view["record"])
-    assert (record.result, record.date, record.rules, record.layout) == ("won", TODAY, house, "own")
+    assert (record.result, record.date, record.rules) == ("won", TODAY, house)
+    assert record.layout == ningbo.deal(TWO_PAIRS).layout.kept_as
     assert record.time == view["time"] == 1_500
     assert (record.hints, record.undos, record.shuffles) == (view["hints"], 0, 0)
     assert record.clean == view["clean"]
@@ -119,3 +121,20 @@ def test_what_is_no_record_is_refused(text: str, sentence: str) -> None:
 def test_a_record_whose_actions_do_not_fit_is_not_replayed() -> None:
     with pytest.raises(SaveError, match="its action 1, “0-1”, doesn’t fit"):
         Record(sealed("actions 0-1")).replay()
+
+
+def test_records_of_own_layouts_are_apart_also_those_that_say_own() -> None:
+    def record_of(code: str) -> str:
+        player = Player("ningbo", code).built()
+        player.act("0-1")
+        return player.restart()["record"]
+
+    two, three = record_of(TWO_PAIRS), record_of(code_of("layer 1\n1m  1m  2m  2m  3m  3m\n"))
+    kept_as = ningbo.deal(TWO_PAIRS).layout.kept_as
+    assert sorted(statistics([two, three])) == sorted(
+        {("ningbo", kept_as), ("ningbo", Record(three).layout)}
+    )
+    before = [line for line in two.split("\n") if line and not line.startswith("check")]
+    older = seal_lines(["layout own" if line.startswith("layout") else line for line in before])
+    assert Record(older).layout == kept_as
+    assert statistics([two, older])[("ningbo", kept_as)].games == 2

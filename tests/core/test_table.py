@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from ningbo.core.deal import deal
 from ningbo.core.errors import MoveError, NingboError, SaveError
+from ningbo.core.full_code import read_layout_code, write_layout_code
+from ningbo.core.layout import Layout
 from ningbo.core.records import Record
 from ningbo.core.save import load_game, save_game
 from ningbo.core.table import Table
@@ -33,7 +36,8 @@ def test_new_deals_on_the_same_layout_unless_told_otherwise() -> None:
     view = player.new(seed=5)
     assert view["code"] not in (TWO_PAIRS, "")
     assert view["faces"].count("-") == 0
-    assert (view["tiles"], view["method"], view["layout"]) == (4, "peel", "")
+    assert (view["tiles"], view["method"]) == (4, "peel")
+    assert view["layout"] == deal(TWO_PAIRS).layout.kept_as
 
 
 def test_another_house_starts_there_and_keeps_what_lay_here() -> None:
@@ -232,3 +236,29 @@ def test_an_empty_table_says_so() -> None:
     with pytest.raises(SaveError):
         table.start("ningbo", 1, 0, save="x")
     assert table.game is None
+
+
+# -- layouts of one's own --------------------------------------------------------------------------
+
+ROW = write_layout_code(Layout([(x, 0, 0) for x in (0, 4, 8, 12)]))
+SQUARE = write_layout_code(Layout([(x, y, 0) for x in (0, 4) for y in (0, 4)]))
+
+
+def test_a_layout_code_deals_on_it_wherever_a_deal_is_asked_for() -> None:
+    for view in (
+        Table().start("ningbo", 7, 0, code=ROW),
+        Table().start("ningbo", 7, 0, layout=ROW),
+        Player("ningbo", "7-a").table.new(7, 0, TODAY, ROW),
+        Player("ningbo", "7-a").table.open(ROW, 0, TODAY, 7),
+    ):
+        assert view["tiles"] == 4
+        assert view["layout"] == read_layout_code(ROW).kept_as
+        assert view["faces"] == Table().start("ningbo", 7, 0, layout=ROW)["faces"]
+
+
+def test_a_game_on_one_own_layout_waits_while_another_is_played() -> None:
+    player = Player("ningbo", ROW).built()
+    player.play_first()
+    assert player.table.new(8, player.now, TODAY, SQUARE)["record"] is None
+    player.take_back()
+    assert player.table.new(8, player.now, TODAY, ROW)["record"] is not None

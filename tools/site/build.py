@@ -11,7 +11,7 @@ from ningbo import art
 from tools.site.archive import archives
 from tools.site.bundle import bundle
 from tools.site.icons import icons
-from tools.site.offer import offer
+from tools.site.offer import further_layouts, offer
 from tools.site.page import page, stamped
 from tools.site.paths import RUNTIME, WEB
 from tools.site.words import in_turn
@@ -39,7 +39,7 @@ def build(out: Path) -> None:
     constants["ENGLISH"], workshop_words = in_turn()
     styles = bundle(["css/editor.css"], assets, constants)
     constants["EDITOR_STYLE"] = styles["css/editor.css"].file
-    data = {"workshop-words": workshop_words}
+    data = {"further-layouts": further_layouts(), "workshop-words": workshop_words}
     made = bundle(["js/main.js", "css/main.css"], assets, constants, data)
 
     def art_file(name: str) -> str:

@@ -5,7 +5,7 @@ import json
 from importlib.resources import files
 
 from ningbo.core.layout import Layout
-from ningbo.core.layouts import FIRST_IDS, layout
+from ningbo.core.layouts import FIRST_IDS, LAYOUT_IDS, LETTERS, layout
 from ningbo.core.rules import HOUSES, Rules
 
 
@@ -13,8 +13,14 @@ def offer() -> dict[str, object]:
     """Return the first layouts' geometry and every house's rules, named as in JavaScript."""
     return {
         "layouts": [_layout(layout(id)) for id in FIRST_IDS],
+        "letters": dict(zip(LETTERS, LAYOUT_IDS, strict=True)),
         "houses": [_house(one) for one in HOUSES],
     }
+
+
+def further_layouts() -> list[dict[str, object]]:
+    """Return the geometry of the layouts that the page fetches when they are needed."""
+    return [_layout(layout(id)) for id in LAYOUT_IDS if id not in FIRST_IDS]
 
 
 def _layout(layout: Layout) -> dict[str, object]:
@@ -40,8 +46,7 @@ def _winnable(layout: str) -> dict[str, object] | None:
 
 
 def _house(house: Rules) -> dict[str, object]:
-    rules = {_camel(name): getattr(house, name) for name in inspect.signature(Rules).parameters}
-    return rules | {"layouts": [id for id in house.layouts if id in FIRST_IDS]}
+    return {_camel(name): getattr(house, name) for name in inspect.signature(Rules).parameters}
 
 
 def _camel(name: str) -> str:

@@ -14,6 +14,7 @@
 A record can replay its game. The same record twice is one game: its text is what tells it apart.
 """
 
+from ningbo.core.deal import deal
 from ningbo.core.digits import is_number
 from ningbo.core.errors import NingboError, SaveError, quoted
 from ningbo.core.game import Game
@@ -38,7 +39,7 @@ def write_record(game: Game, result: str, date: str, now: int = 0) -> str:
             f"ningbo-record {VERSION}",
             f"result {result}",
             f"date {date}",
-            f"layout {game.deal.layout.id or 'own'}",
+            f"layout {game.deal.layout.kept_as}",
             f"code {game.deal.code}",
             f"rules {game.rules.id}",
             f"clock {game.clock.at(now)} {state}",
@@ -56,7 +57,7 @@ class Record:
         self.text = text.strip()
         self.result = self.fields["result"]
         self.date = self.fields["date"]
-        self.layout = self.fields["layout"]
+        self.layout = self._layout()
         self.code = self.fields["code"]
         self.rules = self.fields["rules"]
         if self.result not in RESULTS:
@@ -73,6 +74,17 @@ class Record:
         actions = self.fields["actions"].split(",")
         self.assists = actions.count("assist")
         self.shown = "show" in actions
+
+    def _layout(self) -> str:
+        """What its layout is kept as; records made before own layouts had names of their own say
+        `own`, and have it in their code."""
+        layout = self.fields["layout"]
+        if layout != "own":
+            return layout
+        try:
+            return deal(self.fields["code"]).layout.kept_as
+        except NingboError:
+            return layout
 
     def _counts(self) -> "dict[str, int]":
         counts = {}

@@ -7,6 +7,7 @@ becomes a record, and what *take back* restores.
 from ningbo.core.daily import daily_code
 from ningbo.core.deal import deal, deal_layout
 from ningbo.core.errors import MoveError, quoted
+from ningbo.core.full_code import is_layout_code, read_layout_code
 from ningbo.core.game import Game
 from ningbo.core.layouts import layout as built_in
 from ningbo.core.records import write_record
@@ -17,6 +18,7 @@ from ningbo.core.view import game_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ningbo.core.layout import Layout
     from ningbo.core.say import Message
 
     View = dict[str, object]
@@ -28,7 +30,8 @@ class Table:
     """One player's table. Each verb returns the view to draw; a verb that raises changes nothing.
 
     `now` is milliseconds of a steady clock, `today` a local date YYYYMMDD, `seed` 0..99999999: the
-    table never asks for them itself.
+    table never asks for them itself. A `layout` is a built-in one's id or a `y1.` code; such a code
+    in the place of a deal's asks for a deal on it.
     """
 
     def __init__(self) -> None:
@@ -46,26 +49,28 @@ class Table:
 
         Raises what is wrong with the code or the save.
         """
-        if code:
-            game = Game(deal(code), house(rules))
-        elif save:
+        chosen = house(rules)
+        if code and not is_layout_code(code):
+            game = Game(deal(code), chosen)
+        elif save and not code:
             game = load_game(save)
         else:
-            chosen = house(rules)
-            first = built_in(layout or chosen.first_layout)
-            game = Game(deal_layout(first, seed, chosen.method), chosen)
+            shape = find_layout(code or layout or chosen.first_layout)
+            game = Game(deal_layout(shape, seed, chosen.method), chosen)
         self._lay(game, now)
         return self._view(now)
 
     def new(self, seed: int, now: int, today: str, layout: str = "", method: str = "") -> "View":
         """A fresh deal: on the same layout by the house's method, unless told otherwise."""
         game = self._game()
-        shape = built_in(layout) if layout else game.deal.layout
+        shape = find_layout(layout) if layout else game.deal.layout
         dealt = deal_layout(shape, seed, method or game.rules.method)
         return self._replace(Game(dealt, game.rules), now, today, ("message.new", {}))
 
-    def open(self, code: str, now: int, today: str) -> "View":
-        """The deal that a code names, under the house's rules."""
+    def open(self, code: str, now: int, today: str, seed: int = 0) -> "View":
+        """The deal that a code names, or one on the layout of a code, under the house's rules."""
+        if is_layout_code(code):
+            return self.new(seed, now, today, code)
         dealt = deal(code)
         message: Message = ("message.opened", {"code": dealt.code})
         return self._replace(Game(dealt, self._game().rules), now, today, message)
@@ -211,12 +216,12 @@ class Table:
         """The record of a started game that another takes the place of, where the house keeps one.
 
         A house of losses counts any other deal. Elsewhere an unfinished game is kept for each
-        layout (and one for all layouts that aren't built in): on another one it waits.
+        layout: on another one it waits.
         """
         if before.won or not before.started:
             return None
         loss = before.rules.loss
-        replaced = before.deal.layout.id == game.deal.layout.id
+        replaced = before.deal.layout.kept_as == game.deal.layout.kept_as
         if loss == "lost" or (loss == "left" and replaced):
             return write_record(before, loss, today, now)
         return None
@@ -234,3 +239,8 @@ class Table:
         view["record"] = None
         view["save"] = None if game.won else save_game(game, now)
         return view
+
+
+def find_layout(name: str) -> "Layout":
+    """The built-in layout with this id, or that of a `y1.` code. Raises LayoutError, CodeError."""
+    return read_layout_code(name) if is_layout_code(name) else built_in(name)

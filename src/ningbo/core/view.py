@@ -21,7 +21,7 @@ def game_view(game: "Game", now: int) -> "dict[str, object]":
     trapped = board.trapped if phase == "stuck" or game.rules.trapped == "hide" else None
     view = {
         "code": game.deal.code,
-        "layout": game.deal.layout.id,
+        "layout": game.deal.layout.kept_as,
         "method": game.deal.method,
         "rules": game.rules.id,
         "phase": phase,

@@ -8,12 +8,13 @@ empty reply asks for the files that a first visit does without, and then for the
 import json
 
 from ningbo.core.daily import daily_days
-from ningbo.core.deal import deal
+from ningbo.core.deal import deal, deal_layout
 from ningbo.core.errors import MoveError, NingboError
+from ningbo.core.full_code import write_layout_code
 from ningbo.core.layouts import FIRST_IDS
 from ningbo.core.records import Record, statistics
 from ningbo.core.save import load_game
-from ningbo.core.table import Table
+from ningbo.core.table import Table, find_layout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,10 +49,10 @@ def handle(text: str) -> str:
 
 
 def _shown(table: Table, view: "dict[str, object]") -> "Reply":
-    """A reply with a view; a layout that the page doesn't have brings its geometry along."""
+    """A reply with a view; a layout that the page doesn't bring along comes with its own code."""
     game = table.game
     if game is not None and game.deal.layout.id not in FIRST_IDS:
-        view["slots"] = game.deal.layout.slots
+        view["shape"] = write_layout_code(game.deal.layout)
     return {"view": view}
 
 
@@ -97,7 +98,8 @@ def _new(table: Table, request: "Request") -> "Reply":
 
 
 def _open(table: Table, request: "Request") -> "Reply":
-    return _shown(table, table.open(request["code"], request["now"], request["today"]))
+    seed = request.get("seed") or 0
+    return _shown(table, table.open(request["code"], request["now"], request["today"], seed))
 
 
 def _daily(table: Table, request: "Request") -> "Reply":
@@ -207,10 +209,16 @@ def _check(_table: Table, request: "Request") -> "Reply":
 
 
 def _prove(_table: Table, request: "Request") -> "Reply":
-    """Whether a deal can be won: exactly, however long it takes. Asked in a worker of its own."""
+    """Whether a deal can be won: exactly, however long it takes. Asked in a worker of its own.
+
+    The deal is that of a `code`, or of a `seed` on a `layout`, named by its id or its own code.
+    """
     # Only who proves pays for reading the solver.
     from ningbo.solver.winnable import is_winnable
 
+    if "layout" in request:
+        layout = find_layout(request["layout"])
+        return {"winnable": is_winnable(deal_layout(layout, request["seed"], "winnable"))}
     return {"winnable": is_winnable(deal(request["code"]))}
 
 

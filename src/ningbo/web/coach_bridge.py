@@ -8,6 +8,7 @@ from ningbo.coach.analysis import analyse
 from ningbo.coach.follow import Follower
 from ningbo.coach.script import play_action, read_script
 from ningbo.core.deal import deal
+from ningbo.core.full_code import write_layout_code
 from ningbo.core.game import Game
 from ningbo.core.layouts import FIRST_IDS
 from ningbo.core.rules import rules
@@ -48,13 +49,13 @@ def _frames(request: "Request") -> "Question[Answer]":
     layout = game.deal.layout
     answer: "Answer" = {
         "code": game.deal.code,
-        "layout": layout.id,
+        "layout": layout.kept_as,
         "rules": game.rules.id,
         "actions": script.actions,
         "frames": frames,
     }
     if layout.id not in FIRST_IDS:
-        answer["slots"] = layout.slots
+        answer["shape"] = write_layout_code(layout)
     return answer
 
 

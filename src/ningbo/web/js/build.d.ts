@@ -14,6 +14,8 @@ declare const SPRITE_FILES: Record<"traditional" | "large" | "night", string>;
 /** In main.js: the layouts' geometry and the houses' rules, as core/ has them. */
 declare const OFFER: {
   layouts: import("./types.js").Layout[];
+  /** The ids of all built-in layouts by their letters. */
+  letters: Record<string, string>;
   houses: import("./types.js").House[];
 };
 /** In main.js: the English sentences of the page, by key. */
@@ -44,6 +46,12 @@ declare module "@micropython/micropython-webassembly-pyscript/micropython.mjs" {
     linebuffer?: boolean;
     stdout?: (printed: Uint8Array) => void;
   }): Promise<MicroPython>;
+}
+
+/** The geometry of the built-in layouts that a first visit does without. */
+declare module "ningbo:further-layouts" {
+  const layouts: import("./types.js").Layout[];
+  export default layouts;
 }
 
 /** The English sentences of the gallery and the editor, by key. */

@@ -6,9 +6,12 @@
 
 const RECORDS = "records";
 
+/** Where games on every own layout were kept before each had a name of its own. */
+const OTHER = "other";
+
 /** @param {string} house @param {string} layout */
 function gameName(house, layout) {
-  return `game.${house}.${layout || "other"}`;
+  return `game.${house}.${layout || OTHER}`;
 }
 
 /** @param {any} kept @returns {kept is Kept} */
@@ -18,7 +21,17 @@ function whole(kept) {
 
 /** @param {Store} store @param {string} house @returns {string} the layout last played there, or "" */
 export function lastLayout(store, house) {
-  return store.read(`layout.${house}`) ?? "";
+  return lastPlayed(store, house)[0];
+}
+
+/** @param {Store} store @param {string} house @returns {string} its own code, where the page doesn't bring it along */
+export function lastShape(store, house) {
+  return lastPlayed(store, house)[1] ?? "";
+}
+
+/** @param {Store} store @param {string} house @returns {string[]} a layout and perhaps its code */
+function lastPlayed(store, house) {
+  return (store.read(`layout.${house}`) ?? "").split(" ");
 }
 
 /** @param {Store} store @returns {string} the house last chosen, or "" */
@@ -37,6 +50,23 @@ export function keptGame(store, house, layout) {
   if (whole(kept)) return kept;
   store.setAside(name);
   return null;
+}
+
+/**
+ * The unfinished game on a layout.
+ * @param {Store} store @param {string} house @param {string} layout an id or a `y1.` code
+ * @returns {{layout: string, kept: Kept} | null}
+ */
+export function gameOn(store, house, layout) {
+  const shape = layout.trim();
+  if (shape.includes(".")) {
+    const found = unfinished(store).find(
+      (game) => game.house === house && game.kept.shape === shape,
+    );
+    return found ?? null;
+  }
+  const kept = layout ? keptGame(store, house, layout) : null;
+  return kept && { layout, kept };
 }
 
 /** Moves a game that could not be loaded out of the way. @param {Store} store @param {string} house @param {string} layout */
@@ -59,12 +89,14 @@ export function unfinished(store) {
  * @param {Store} store @param {View} view @param {string} tiles a "1" for each slot with a tile in play
  */
 export function keep(store, view, tiles) {
-  const name = gameName(view.rules, view.layout);
+  const { code, layout, rules, save, shape, time } = view;
+  const name = gameName(rules, layout);
   if (view.record) addRecord(store, view.record);
-  if (view.save === null) store.remove(name);
-  else store.writeObject(name, { code: view.code, save: view.save, time: view.time, tiles });
-  if (lastLayout(store, view.rules) !== view.layout)
-    store.write(`layout.${view.rules}`, view.layout);
+  if (save === null) store.remove(name);
+  else store.writeObject(name, { code, save, time, tiles, shape });
+  if (shape && keptGame(store, rules, OTHER)?.code === code) store.remove(gameName(rules, OTHER));
+  if (lastLayout(store, rules) !== layout)
+    store.write(`layout.${rules}`, shape ? `${layout} ${shape}` : layout);
 }
 
 /** Forgets an unfinished game that is over. @param {Store} store @param {View} view */

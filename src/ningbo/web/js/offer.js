@@ -6,15 +6,26 @@
 
 const offer = OFFER;
 
-/** @type {Layout[]} */
+/** @type {Layout[]} the layouts that the page brings along */
 export const LAYOUTS = offer.layouts;
+
+/** The others that it has met in this visit, by what games on them are kept as. @type {Map<string, Layout>} */
+const met = new Map();
 
 /** @type {House[]} the rules of each house, the default one first */
 export const HOUSES = offer.houses;
 
-/** @param {string} id @returns {Layout | undefined} */
+/** @param {string} id @returns {Layout | undefined} one that the page brings along or has met */
 export function layoutOf(id) {
-  return LAYOUTS.find((layout) => layout.id === id);
+  return LAYOUTS.find((layout) => layout.id === id) ?? met.get(id);
+}
+
+/** Remembers a layout, unless its like has been met before. @param {Layout} layout @returns {Layout} */
+export function meet(layout) {
+  const known = met.get(layout.id);
+  if (known?.name) return known;
+  met.set(layout.id, layout);
+  return layout;
 }
 
 /** @param {string} id @returns {House} a house's rules; the default house's where there is no such house */
@@ -23,14 +34,11 @@ export function houseOf(id) {
 }
 
 /**
- * A guess at the layout that an address is about, good enough for backs: Python reads the code.
+ * A guess at the layout that a deal's code is about, good enough for backs: Python reads the code.
  * @param {string} code
- * @returns {Layout | undefined}
+ * @returns {string} the id of a built-in layout, or ""
  */
-export function guessLayout(code) {
-  const letters = code
-    .toLowerCase()
-    .split("-")[1]
-    ?.match(/^[a-z]+/)?.[0];
-  return LAYOUTS.find((layout) => layout.letters === letters);
+export function guessId(code) {
+  const letters = code.toLowerCase().match(/^\s*[0-9]+-([a-z]+)/)?.[1];
+  return offer.letters[letters ?? ""] ?? "";
 }

@@ -3,7 +3,7 @@
 import * as animate from "./animate.js";
 import { announce } from "./announce.js";
 import * as games from "./games.js";
-import { guessLayout, houseOf } from "./offer.js";
+import { guessId, houseOf } from "./offer.js";
 import { render } from "./render.js";
 import { today } from "./seeds.js";
 import { isFree } from "./state.js";
@@ -79,13 +79,14 @@ export class Play {
    */
   async layDisplaced(request) {
     const { view } = this.state;
-    const code = typeof request.code === "string" ? guessLayout(request.code)?.id : undefined;
-    const target = code ?? request.layout;
-    if (!view || typeof target !== "string" || request.do === "start") return null;
-    const kept = target && target !== view.layout && games.keptGame(this.store, view.rules, target);
-    if (!kept) return null;
-    const reply = await this.ask({ do: "resume", save: kept.save });
-    if (reply.error) games.setGameAside(this.store, view.rules, target);
+    if (!view || request.do === "start") return null;
+    const { code, layout: wished } = request;
+    const target = typeof code === "string" ? guessId(code) || code : wished;
+    if (typeof target !== "string") return null;
+    const game = games.gameOn(this.store, view.rules, target);
+    if (!game || game.layout === view.layout) return null;
+    const reply = await this.ask({ do: "resume", save: game.kept.save });
+    if (reply.error) games.setGameAside(this.store, view.rules, game.layout);
     return reply.view ?? null;
   }
 
@@ -97,15 +98,19 @@ export class Play {
     await this.tell("built");
   }
 
-  /** Goes on with an unfinished game. @param {string} layout @returns {Promise<boolean>} whether there was one */
+  /**
+   * Goes on with an unfinished game.
+   * @param {string} layout an id or a `y1.` code @returns {Promise<boolean>} whether there was one
+   */
   async resume(layout) {
     const { view } = this.state;
-    const kept = view && games.keptGame(this.store, view.rules, layout);
-    if (!view || !kept || view.layout === layout) return false;
+    const game = view && games.gameOn(this.store, view.rules, layout);
+    if (!view || !game || view.layout === game.layout) return false;
     this.keepTime();
-    const reply = await this.ask({ do: "resume", save: kept.save, time: kept.time });
+    const { save, time } = game.kept;
+    const reply = await this.ask({ do: "resume", save, time });
     if (reply.error) {
-      games.setGameAside(this.store, view.rules, layout);
+      games.setGameAside(this.store, view.rules, game.layout);
       this.refuse(reply.error);
     }
     if (reply.view) await this.build(reply.view, null);
@@ -161,7 +166,7 @@ export class Play {
     const { view } = reply;
     this.deals += 1;
     if (view.retract) games.dropRecord(this.store, view.retract);
-    if (this.state.layout?.id !== view.layout || view.slots) {
+    if (this.state.layout?.id !== view.layout) {
       this.adopt(view);
       this.tower.lay(view, false);
     }

@@ -12,10 +12,11 @@ export class Prover {
 
   /**
    * @param {string} code
+   * @param {Record<string, unknown>} [deal] what the worker is asked about, the code if left out
    * @returns {Promise<boolean>} whether the deal can be won; never settled when another question is
    *   asked before, or when no worker can be had
    */
-  prove(code) {
+  prove(code, deal = { code }) {
     this.worker?.terminate();
     const known = this.known.get(code);
     if (known !== undefined) return Promise.resolve(known);
@@ -29,7 +30,7 @@ export class Prover {
         this.known.set(code, winnable);
         answer(winnable);
       };
-      worker.postMessage({ text: JSON.stringify({ do: "prove", code, now: 0 }) });
+      worker.postMessage({ text: JSON.stringify({ do: "prove", ...deal, now: 0 }) });
     });
   }
 }

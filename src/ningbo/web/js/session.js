@@ -4,8 +4,9 @@ import { addressCode, addressHouse, dropHouse } from "./address.js";
 import { announce } from "./announce.js";
 import { closeAll } from "./dialogs.js";
 import * as games from "./games.js";
-import { guessLayout, HOUSES, houseOf, LAYOUTS, layoutOf } from "./offer.js";
+import { guessId, HOUSES, houseOf, LAYOUTS, layoutOf } from "./offer.js";
 import { drawSeed } from "./seeds.js";
+import { isShape, layoutBy, layoutFrom, readSlots } from "./shapes.js";
 import { leave } from "./welcome.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -33,11 +34,17 @@ function checkHouse() {
  */
 function waitingGame(store) {
   const house = chosenHouse(store);
-  const code = addressCode().toLowerCase();
+  const code = addressCode();
+  if (isShape(code)) return games.gameOn(store, house, code);
   const waiting = games.unfinished(store).filter((game) => game.house === house);
-  if (code) return waiting.find((game) => game.kept.code.toLowerCase() === code) ?? null;
+  if (code) return waiting.find(({ kept }) => sameCode(kept.code, code)) ?? null;
   const last = games.lastLayout(store, house);
   return waiting.find((game) => game.layout === last) ?? null;
+}
+
+/** @param {string} one @param {string} other */
+function sameCode(one, other) {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Whether this visit goes on with a game that has begun. @param {Store} store */
@@ -47,15 +54,37 @@ export function inProgress(store) {
 }
 
 /** Backs on the table at once, from what the last visit left or the address says. @param {App} app */
-export function layFirstBacks({ play, store }) {
-  const house = chosenHouse(store);
+export async function layFirstBacks({ play, state, store }) {
   const game = waitingGame(store);
-  const layout =
-    layoutOf(game?.layout ?? "") ??
-    guessLayout(addressCode()) ??
-    layoutOf(games.lastLayout(store, house)) ??
-    layoutOf(houseOf(house).firstLayout);
-  play.tower.layBacks(layout ?? LAYOUTS[0], game?.kept.tiles);
+  const code = addressCode();
+  const known = game ? layoutOfGame(game) : namedBy(code);
+  const guessed = game ? "" : guessId(code);
+  if (known || !guessed) {
+    play.tower.layBacks(known ?? expected(store), game?.kept.tiles);
+    return;
+  }
+  // One of the others: its backs come a moment later, or with the deal if that is quicker.
+  await import("./further-layouts.js").catch(() => {});
+  const layout = layoutOf(guessed);
+  if (layout && !state.layout) play.tower.layBacks(layout);
+}
+
+/** @param {{layout: string, kept: import("./store.js").Kept}} game */
+function layoutOfGame({ layout, kept }) {
+  return layoutBy(layout, kept.shape) ?? namedBy(kept.code);
+}
+
+/** @param {string} code @returns {import("./types.js").Layout | undefined} the layout it is about, if that is at hand */
+function namedBy(code) {
+  const slots = readSlots(code);
+  return slots ? layoutFrom("", slots) : layoutOf(guessId(code));
+}
+
+/** The layout of a visit that nothing else is known of. @param {Store} store */
+function expected(store) {
+  const house = chosenHouse(store);
+  const last = layoutBy(games.lastLayout(store, house), games.lastShape(store, house));
+  return last ?? layoutOf(houseOf(house).firstLayout) ?? LAYOUTS[0];
 }
 
 /**
@@ -64,7 +93,8 @@ export function layFirstBacks({ play, store }) {
  */
 function startRequest({ state, store }, rules = state.view?.rules ?? chosenHouse(store)) {
   const last = games.lastLayout(store, rules);
-  const layout = houseOf(rules).layouts.includes(last) ? last : "";
+  const offered = houseOf(rules).layouts.includes(last) ? last : "";
+  const layout = last.startsWith("own-") ? games.lastShape(store, rules) : offered;
   return { do: "start", rules, seed: drawSeed(), layout };
 }
 
@@ -98,12 +128,12 @@ export async function begin(app) {
 async function beginWith(app, code) {
   const { play, store } = app;
   const request = startRequest(app);
-  const layout = guessLayout(code)?.id ?? "";
   const last = games.lastLayout(store, request.rules);
-  const kept =
-    games.keptGame(store, request.rules, layout) ?? games.keptGame(store, request.rules, last);
-  const laid = kept ? await play.ask({ ...request, save: kept.save, time: kept.time }) : null;
-  const opens = laid?.view ? { do: "open", code } : { ...request, code };
+  const game =
+    games.gameOn(store, request.rules, guessId(code)) ?? games.gameOn(store, request.rules, last);
+  const { save, time } = game?.kept ?? {};
+  const laid = save ? await play.ask({ ...request, save, time }) : null;
+  const opens = laid?.view ? { do: "open", code, seed: request.seed } : { ...request, code };
   const reply = await play.ask(opens);
   if (reply.view) await play.build(reply.view, laid?.view ?? null);
   if (reply.error) await fallBack(app, reply.error);
@@ -153,8 +183,9 @@ export async function enterHouse(app, rules) {
 export async function followAddress(app) {
   const { play, state } = app;
   const code = addressCode();
-  if (!state.view || app.away || code.toLowerCase() === state.view.code.toLowerCase()) return;
+  if (!state.view || app.away || sameCode(code, state.view.code)) return;
   closeAll();
-  const reply = code ? await play.deal({ do: "open", code }) : null;
+  if (isShape(code) && (await play.resume(code))) return;
+  const reply = code ? await play.deal({ do: "open", code, seed: drawSeed() }) : null;
   if (!reply || reply.error) play.table.shown(state.view, true);
 }

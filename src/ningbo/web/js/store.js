@@ -4,8 +4,9 @@
 export const VERSION = 1;
 const PREFIX = `ningbo.${VERSION}.`;
 
-/** @typedef {{code: string, save: string, time: number, tiles: string}} Kept an unfinished game: its
- * save, the clock when it was last shown, and which slots have a tile, for the first backs */
+/** @typedef {{code: string, save: string, time: number, tiles: string, shape?: string}} Kept an
+ * unfinished game: its save, the clock when it was last shown, and for the first backs which slots
+ * have a tile, and the layout's own code where the page doesn't bring it along */
 
 /**
  * Kept texts by name. Where the browser refuses, they live as long as the page does, and `onRefused`

@@ -1,8 +1,8 @@
 // Tower: lays a deal's tiles face down and turns them up, with all that moves meanwhile.
 
 import * as animate from "./animate.js";
-import { layoutOf } from "./offer.js";
 import { layOut, mount, paint } from "./render.js";
+import { layoutBy, sameShape } from "./shapes.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Layout} Layout */
@@ -52,10 +52,12 @@ export class Tower {
    */
   lay(view, first) {
     const { state } = this;
-    const layout = view.slots ? ownLayout(view) : layoutOf(view.layout);
+    const layout = layoutBy(view.layout, view.shape);
     const lies = this.drawn.tiles.map((tile) => (tile ? "1" : "0")).join("");
-    if (first && state.layout === layout && lies === mask(view)) this.draw();
-    else if (layout) {
+    if (first && layout && sameShape(state.layout, layout) && lies === mask(view)) {
+      state.layout = layout;
+      this.draw();
+    } else if (layout) {
       animate.skip();
       this.layBacks(layout, mask(view));
     }
@@ -92,25 +94,4 @@ export class Tower {
     const elements = present.flatMap((slot) => tiles[slot]?.element ?? []);
     return { present, elements, slots: present.map((slot) => all[slot]) };
   }
-}
-
-/**
- * @param {{layout: string, slots?: import("./types.js").Slot[]}} view
- * @returns {import("./types.js").Layout} the geometry of a layout that is none of the built-in ones
- */
-export function ownLayout(view) {
-  const slots = view.slots ?? [];
-  const layers = Math.max(...slots.map(([, , z]) => z)) + 1;
-  return {
-    id: view.layout,
-    name: "",
-    letters: "",
-    stars: 0,
-    count: slots.length,
-    perLayer: [],
-    winnable: null,
-    free: [],
-    slots,
-    layers,
-  };
 }

@@ -10,7 +10,7 @@ const FORMAT = "ningbo-kept";
 
 /** What is replaced by what a file holds; records are added to those that are there. */
 const WHOLE = /^(settings|house|guided|layout\.[a-z-]+)$/;
-const GAME = /^game\.[a-z-]+\.[a-z-]+$/;
+const GAME = /^game\.[a-z-]+\.[a-z0-9-]+$/;
 
 /** @param {Store} store @returns {string} a file of everything that is kept */
 export function exportText(store) {

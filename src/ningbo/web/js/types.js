@@ -52,7 +52,7 @@
  * @property {number} seq counts the views of one worker
  * @property {string} code
  * @property {string} layout
- * @property {Slot[]} [slots] where the layout is none of the built-in ones
+ * @property {string} [shape] its `y1.` code, where the page doesn't bring the layout along
  * @property {string} rules
  * @property {string} method
  * @property {Phase} phase
@@ -155,7 +155,7 @@
  * @typedef {object} Film a game as its board is drawn
  * @property {string} code
  * @property {string} layout
- * @property {Slot[]} [slots] where the layout is none of the built-in ones
+ * @property {string} [shape] its `y1.` code, where the page doesn't bring the layout along
  * @property {string} rules
  * @property {string[]} actions
  * @property {{faces: string, free: string}[]} frames one more than actions: the board before each, and the last

@@ -2,7 +2,6 @@
 // drawn until one is proven.
 
 import { announce } from "./announce.js";
-import { layoutOf } from "./offer.js";
 import { drawSeed } from "./seeds.js";
 import { say } from "./words.js";
 
@@ -36,13 +35,14 @@ async function refuse(app, code) {
 
 /** Draws seeds until a deal on this layout is proven, and lays that. @param {App} app */
 export async function dealWinnable(app) {
-  const letters = layoutOf(app.state.view?.layout ?? "")?.letters;
-  if (!letters) return;
+  const { view } = app.state;
+  if (!view) return;
   const { deals } = app.play;
   announce("message.searching");
   for (;;) {
     const seed = drawSeed();
-    const winnable = await app.prover.prove(`${seed}-${letters}.w`);
+    const deal = { layout: view.shape ?? view.layout, seed };
+    const winnable = await app.prover.prove(`${deal.layout} ${seed}`, deal);
     if (app.play.deals !== deals) return;
     if (winnable) return app.play.deal({ do: "new", seed, method: "winnable" });
   }

@@ -3,6 +3,7 @@
 import { dealLink } from "../address.js";
 import { show } from "../dialogs.js";
 import { actionButton, h } from "../dom.js";
+import { drawSeed } from "../seeds.js";
 import { say } from "../words.js";
 
 /** @param {import("../app.js").App} app */
@@ -19,7 +20,7 @@ export function showCode(app) {
   });
   const open = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const reply = await app.play.deal({ do: "open", code: input.value });
+    const reply = await app.play.deal({ do: "open", code: input.value, seed: drawSeed() });
     if (!reply.error) return element.close();
     wrong.textContent = say(reply.error.key, reply.error.values);
     input.setAttribute("aria-invalid", "true");

@@ -5,11 +5,10 @@ import { show } from "../dialogs.js";
 import { h, icon } from "../dom.js";
 import { records } from "../games.js";
 import { place } from "../geometry.js";
-import { layoutOf } from "../offer.js";
 import { createDrawn, layOut, mount, position, render } from "../render.js";
 import { showsWords } from "../settings.js";
+import { layoutBy } from "../shapes.js";
 import { createState } from "../state.js";
-import { ownLayout } from "../tower.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -75,7 +74,7 @@ class Replay {
   /** Lays the board and the controls. */
   async begin() {
     const { app, drawn, film, parts, range, state } = this;
-    const layout = film.slots ? ownLayout(film) : layoutOf(film.layout);
+    const layout = layoutBy(film.layout, film.shape);
     if (!layout) return;
     const { settings } = app;
     await drawn.art.choose(/** @type {import("../art.js").TileSet} */ (settings.tiles), {

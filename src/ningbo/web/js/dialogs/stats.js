@@ -3,9 +3,11 @@
 import { show } from "../dialogs.js";
 import { h, icon } from "../dom.js";
 import { records } from "../games.js";
+import { titleOf } from "../titles.js";
 import { clockText, number, percent, say } from "../words.js";
 import { calendar } from "./calendar.js";
 
+/** @typedef {import("../store.js").Store} Store */
 /** @typedef {import("../types.js").Statistics} Statistics */
 
 /** @param {import("../app.js").App} app */
@@ -19,16 +21,16 @@ export async function showStatistics(app) {
   show(
     "stats",
     say("stats.title"),
-    sorted.length ? sorted.map((one) => table(one)) : h("p", {}, say("stats.none")),
+    sorted.length ? sorted.map((one) => table(one, app.store)) : h("p", {}, say("stats.none")),
     daily ? calendar(daily) : null,
-    finished.length > 0 && seenAgain(finished),
+    finished.length > 0 && seenAgain(finished, app.store),
     unread.length > 0 &&
       h("p", { className: "warn" }, say("stats.unread", { count: unread.length })),
   );
 }
 
-/** @param {Statistics} one */
-function table(one) {
+/** @param {Statistics} one @param {Store} store */
+function table(one, store) {
   const time = (/** @type {number | null} */ ms) =>
     ms === null ? say("stats.no-time") : clockText(ms);
   /** @type {[string, string][]} */
@@ -57,7 +59,7 @@ function table(one) {
       "h3",
       {},
       say("stats.heading", {
-        layout: say(`layout.${one.layout}`),
+        layout: titleOf(store, one.layout),
         house: say(`house.${one.rules}`),
       }),
     ),
@@ -72,12 +74,12 @@ function table(one) {
   );
 }
 
-/** The last games, each to be replayed. @param {import("../types.js").Finished[]} finished */
-function seenAgain(finished) {
+/** The last games, each to be replayed. @param {import("../types.js").Finished[]} finished @param {Store} store */
+function seenAgain(finished, store) {
   const buttons = finished.map(({ index, date, layout, result, time }) => {
     const values = {
       date,
-      layout: say(`layout.${layout}`),
+      layout: titleOf(store, layout),
       time: clockText(time),
     };
     return h(
