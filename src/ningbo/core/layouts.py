@@ -1,7 +1,7 @@
 """The built-in layouts: their letters, ids, names and stars; the drawings are in `drawings/`."""
 
-from ningbo.core.drawing import HEADER, read_drawing
 from ningbo.core.digits import lowered
+from ningbo.core.drawing import HEADER, read_drawing
 from ningbo.core.errors import LayoutError, quoted
 from ningbo.core.layout import Layout
 from ningbo.core.tiles import FLOWERS, SEASONS
