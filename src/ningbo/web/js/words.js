@@ -43,14 +43,6 @@ export function useLanguage(language, catalogue) {
   document.documentElement.dir = say("page.direction");
 }
 
-/** @param {string} key @returns {boolean} whether the catalogue has a sentence of this name */
-export function known(key) {
-  return Object.hasOwn(speech.catalogue, key);
-}
-
-/**
- * The sentence of a key with its places filled.
- *
 /**
  * Takes English sentences that the page didn't carry from its start; another language's catalogue
  * has its own.
@@ -61,6 +53,14 @@ export function learn(sentences) {
   speech.catalogue = { ...sentences, ...speech.catalogue };
 }
 
+/** @param {string} key @returns {boolean} whether the catalogue has a sentence of this name */
+export function known(key) {
+  return Object.hasOwn(speech.catalogue, key);
+}
+
+/**
+ * The sentence of a key with its places filled.
+ *
  * Numbers are written the language's way; a value whose name starts with "face" is a face's
  * notation and is named; a list is joined with "and"; `count` chooses the plural form.
  * @param {string} key
