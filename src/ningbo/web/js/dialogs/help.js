@@ -11,8 +11,8 @@ import { faceName, percent, say } from "../words.js";
 
 /** @type {[string, ((app: App) => Node[])?][]} parts in order; some have more than their text */
 const PARTS = [
-  ["goal"],
-  ["free"],
+  ["goal", matches],
+  ["free", freeTiles],
   ["faces", faceTable],
   ["quick"],
   ["helpers"],
@@ -44,6 +44,33 @@ export function showHelp(app) {
     );
   });
   show("help", say("help.title"), parts);
+}
+
+/** Pairs that match: of one face, of the flowers, of the seasons. @param {App} app */
+function matches({ drawn }) {
+  const art = drawn.art.sibling(Math.round(FACE_PX * devicePixelRatio));
+  const pairs = [
+    ["5p", "5p"],
+    ["1f", "3f"],
+    ["2q", "4q"],
+  ].map((pair) =>
+    h(
+      "span",
+      { className: "pair" },
+      pair.map((face) => facePicture(art, face)),
+    ),
+  );
+  return [h("figure", { className: "faces matches" }, pairs)];
+}
+
+/** Two towers, one with tiles set half a row down, and what is free in them. */
+function freeTiles() {
+  const towers = ["pavilion", "turtle"].flatMap((id) => layoutOf(id) ?? []);
+  const pictures = towers.map((layout) => drawing(layout));
+  return [
+    h("div", { className: "side-by-side" }, pictures),
+    h("p", { className: "small" }, say("help.layouts.text")),
+  ];
 }
 
 /** Every face, suit by suit, as they are drawn in the chosen set. @param {App} app */
