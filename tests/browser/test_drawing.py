@@ -183,6 +183,24 @@ def test_full_window_leaves_the_table_and_a_way_back(open_table: OpenTable) -> N
     expect(table.page.locator("#controls")).to_be_visible()
 
 
+def test_full_screen_takes_the_whole_screen_and_gives_it_back(open_table: OpenTable) -> None:
+    table = open_table("7-d")
+    for whole in (True, False):
+        table.pick("fullscreen")
+        table.page.wait_for_function("(whole) => !!document.fullscreenElement === whole", arg=whole)
+        expect(table.page.locator("#controls")).to_be_visible()
+        table.play(table.matching()[:1])
+
+
+def test_a_refused_full_screen_is_said(open_table: OpenTable) -> None:
+    table = open_table("7-d")
+    table.page.evaluate(
+        "() => { Element.prototype.requestFullscreen = () => Promise.reject(new TypeError()) }"
+    )
+    table.pick("fullscreen")
+    expect(table.message).to_contain_text("full screen")
+
+
 def test_an_imported_layout_is_drawn_from_its_full_code(open_table: OpenTable) -> None:
     pavilion = ningbo.layout("pavilion")
     layout = ningbo.Layout([(x, y, z) for x, y, z in pavilion.slots if z == 0][:8])
