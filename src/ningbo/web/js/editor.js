@@ -99,6 +99,7 @@ export class Editor {
     this.say(say("editor.opening"));
     if (name) this.drafts.name = name;
     const opened = await this.drafts.open(layout ? [`lay ${layout}`] : []);
+    /** @type {HTMLInputElement} */ (side.querySelector("#editor-name")).value = this.drafts.name;
     this.middle();
     this.adopt(opened);
     this.stage.element.focus({ preventScroll: true });
@@ -225,19 +226,27 @@ export class Editor {
     );
   }
 
+  /** The slots of the layer's tiles that a tile at the cursor would lie over, each once. */
+  slotsUnder() {
+    const [x, y] = this.cursor;
+    const corners = [this.slotAt(x, y), this.slotAt(x + 1, y), this.slotAt(x, y + 1)];
+    corners.push(this.slotAt(x + 1, y + 1));
+    return [...new Set(corners)].filter((slot) => slot >= 0);
+  }
+
   /** Says where the cursor is and what lies there. */
   sayPlace() {
     const [x, y] = this.cursor;
     const { view } = this;
-    const corners = [this.slotAt(x, y), this.slotAt(x + 1, y), this.slotAt(x, y + 1)];
-    corners.push(this.slotAt(x + 1, y + 1));
-    const [first] = corners;
-    const whole = first >= 0 && corners.every((slot) => slot === first);
+    const under = this.slotsUnder();
+    const [first] = under;
+    const [left, top] = view.slots[first] ?? [];
+    const whole = left === x && top === y;
     const state = whole
       ? view.free.includes(first)
         ? "free"
         : "tile"
-      : corners.some((slot) => slot >= 0)
+      : under.length
         ? "part"
         : "empty";
     const where = { x: x / 2 + 1, y: y / 2 + 1, layer: this.layer + 1 };

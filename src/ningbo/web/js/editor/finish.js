@@ -22,7 +22,6 @@ export function finishSection(editor) {
     id: "editor-name",
     maxLength: LONGEST,
     autocomplete: "off",
-    value: editor.drafts.name,
     "data-editor": "name",
   });
   name.oninput = () => {

@@ -65,8 +65,8 @@ function press(editor, key, shift) {
 const KEYS = {
   Enter: putDown,
   " ": putDown,
-  Delete: (editor) => editor.edit(`remove ${editor.place}`),
-  Backspace: (editor) => editor.edit(`remove ${editor.place}`),
+  Delete: remove,
+  Backspace: remove,
   PageUp: (editor) => editor.goToLayer(editor.layer + 1),
   PageDown: (editor) => editor.goToLayer(editor.layer - 1),
   m: (editor) => (editor.carried ? setDown(editor) : takeUp(editor)),
@@ -89,11 +89,17 @@ function putDown(editor) {
   return editor.edit(`toggle ${editor.place}`);
 }
 
+/** Removes the tile at the cursor. @param {Editor} editor */
+function remove(editor) {
+  const [slot] = editor.slotsUnder();
+  // Where there is none, the reason is the workshop's to say.
+  return editor.edit(`remove ${editor.view.slots[slot] ?? editor.place}`);
+}
+
 /** @param {Editor} editor */
 function takeUp(editor) {
-  const slot = editor.slotAt(...editor.cursor);
-  // Where there is none, the reason is the workshop's to say.
-  if (slot < 0) return void editor.edit(`move 0,0,0 ${editor.place}`);
+  const [slot] = editor.slotsUnder();
+  if (slot === undefined) return void editor.edit(`move 0,0,0 ${editor.place}`);
   editor.carried = editor.view.slots[slot];
   editor.cursor = [editor.carried[0], editor.carried[1]];
   editor.stage.drawGhosts();

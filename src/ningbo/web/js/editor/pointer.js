@@ -51,6 +51,7 @@ export function listenToPointers(editor) {
   element.addEventListener("pointerup", (event) => {
     pinch.up(event);
     if (stroke?.pointer !== event.pointerId) return;
+    extend(editor, stroke, event);
     const edit = edited(stroke);
     drop();
     if (edit) editor.edit(edit);
