@@ -1,13 +1,10 @@
 """Takes the pictures of the page that README shows, into docs/pictures."""
 
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.serving import serving
-from tools import chromium
-from tools.site.build import build
+from tools.browsing import launched, served
 from tools.site.paths import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -23,16 +20,9 @@ PICTURES = {
 def main() -> None:
     """Build the site, open each deal, and take its picture once nothing moves."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build(Path(folder) / "site")
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(playwright.chromium.executable_path),
-            args=list(chromium.FLAGS),
-        )
-        with serving(Path(folder) / "site") as url:
-            for name, (code, screen) in PICTURES.items():
-                take(browser, f"{url}#{code}", FOLDER / f"{name}.jpg", screen)
-        browser.close()
+    with launched() as browser, served() as (_site, url):
+        for name, (code, screen) in PICTURES.items():
+            take(browser, f"{url}#{code}", FOLDER / f"{name}.jpg", screen)
 
 
 def take(browser: Browser, address: str, file: Path, screen: dict[str, object]) -> None:

@@ -9,11 +9,9 @@ import sys
 from pathlib import Path
 from urllib.parse import quote
 
-from playwright.sync_api import sync_playwright
-
 from ningbo import art, deal
 from ningbo.core.tiles import FACES
-from tools import chromium
+from tools.browsing import launched
 from tools.sights import SIGHTS, svg_filter
 
 FOLDER = Path("build/pictures")
@@ -128,9 +126,7 @@ def page(body: str, set_id: str) -> str:
 def main(wanted: list[str]) -> None:
     """Draw the sheets whose names, as in `night-grey`, contain one of the words; else all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
-        path = chromium.find(playwright.chromium.executable_path)
-        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+    with launched() as browser:
         tab = browser.new_page(viewport={"width": 1560, "height": 400})
         for set_id in art.SETS:
             for name, body in sheets().items():
@@ -139,7 +135,6 @@ def main(wanted: list[str]) -> None:
                     tab.set_content(page(body, set_id))
                     tab.screenshot(path=file, full_page=True)
                     sys.stdout.write(f"{file}\n")
-        browser.close()
 
 
 if __name__ == "__main__":

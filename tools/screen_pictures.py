@@ -9,14 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from ningbo import art
 from tests.browser.screens import SCREENS, put_kept, put_records
 from tests.browser.table import Table
-from tests.serving import serving
-from tools import chromium
-from tools.site.build import build
+from tools.browsing import launched, served
 from tools.site.paths import ROOT
 
 FOLDER = ROOT / "build" / "pictures" / "screens"
@@ -50,20 +48,19 @@ def looks() -> Iterator[Look]:
 def main(wanted: list[str]) -> None:
     """Make the sheets whose names, as in `menu-night-en`, contain one of the words; else all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        path = chromium.find(playwright.chromium.executable_path)
-        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
-        build(Path(folder) / "site")
-        with serving(Path(folder) / "site") as url:
-            for look in looks():
-                screens = [
-                    name
-                    for name in SCREENS
-                    if not wanted or any(word in look.sheet(name).stem for word in wanted)
-                ]
-                if screens:
-                    take(browser, url, look, screens, Path(folder))
-        browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        launched() as browser,
+        served() as (_site, url),
+    ):
+        for look in looks():
+            screens = [
+                name
+                for name in SCREENS
+                if not wanted or any(word in look.sheet(name).stem for word in wanted)
+            ]
+            if screens:
+                take(browser, url, look, screens, Path(folder))
 
 
 def take(browser: Browser, url: str, look: Look, screens: list[str], folder: Path) -> None:

@@ -2,21 +2,18 @@
 
 import gzip
 import os
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from ningbo.core.deal import deal
-from tests.serving import serving
-from tools import chromium
 from tools.bench import Row
 from tools.bench._slowed import slowed
-from tools.site.build import build
+from tools.browsing import launched, served
 
 WATCH = Path(__file__).with_name("_watch.js")
 CODE = "41739205-d"
@@ -57,22 +54,14 @@ class Played:
 
 def rows() -> Iterator[Row]:
     """Visit several times, play whole games, at both speeds."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Path(folder) / "site"
-        build(site)
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(playwright.chromium.executable_path),
-            args=list(chromium.FLAGS),
+    asked: list[str] = []
+    with launched() as browser, served(asked) as (site, url):
+        _visit(browser, url, nullcontext)
+        yield from _sizes(site, [path.lstrip("/") or "index.html" for path in asked])
+        yield from _times(browser, url, nullcontext, "", (300, 700, 40, 50))
+        yield from _times(
+            browser, url, lambda: slowed(os.getpid(), SLOW), ", slowed", (None, 2500, 150, None)
         )
-        asked: list[str] = []
-        with serving(site, asked) as url:
-            _visit(browser, url, nullcontext)
-            yield from _sizes(site, [path.lstrip("/") or "index.html" for path in asked])
-            yield from _times(browser, url, nullcontext, "", (300, 700, 40, 50))
-            yield from _times(
-                browser, url, lambda: slowed(os.getpid(), SLOW), ", slowed", (None, 2500, 150, None)
-            )
-        browser.close()
 
 
 def _sizes(site: Path, names: list[str]) -> Iterator[Row]:

@@ -1,9 +1,7 @@
 """The coach: verdicts after every move of whole games, here, in the browser, and over HTTP."""
 
 import asyncio
-import json
 import random
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
@@ -11,7 +9,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 import httpx
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from ningbo.coach.coach import Coach
 from ningbo.core.deal import deal
@@ -19,11 +17,9 @@ from ningbo.core.game import Game
 from ningbo.server.settings import Settings
 from ningbo.solver import state
 from tests.serving import serving
-from tools import chromium
 from tools.bench import Row
-from tools.site.archive import archive
-from tools.site.build import build
-from tools.site.paths import ROOT
+from tools.bench._micropython import measured_by
+from tools.browsing import launched, served
 
 SCRIPT = Path(__file__).with_name("coaching_in_micropython.txt")
 WATCH = Path(__file__).with_name("_watch.js")
@@ -81,12 +77,7 @@ def _here() -> Iterator[Row]:
 
 
 def _in_micropython() -> Iterator[Row]:
-    with tempfile.TemporaryDirectory() as folder:
-        packed = Path(folder) / "ningbo.json"
-        packed.write_bytes(archive())
-        command = ["node", ROOT / "tools" / "micropython.mjs", packed, SCRIPT]
-        ran = subprocess.run(command, check=True, stdout=subprocess.PIPE)
-    times = json.loads(ran.stdout)
+    times = measured_by(SCRIPT)
     cuts = quantiles(times, n=100)
     yield Row("the same by the page's worker, MicroPython in Node.js: median", 100, cuts[49], "ms")
     yield Row("90th percentile", None, cuts[89], "ms")
@@ -95,27 +86,19 @@ def _in_micropython() -> Iterator[Row]:
 
 def _in_chromium() -> Iterator[Row]:
     """Play random deals on the page, whose coach has only its worker."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Path(folder) / "site"
-        build(site)
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(playwright.chromium.executable_path),
-            args=list(chromium.FLAGS),
-        )
-        light: list[float] = []
-        p98: list[float] = []
-        thought = 0
-        with serving(site) as url:
-            for seed in SEEDS:
-                page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
-                page.set_default_timeout(60_000)
-                page.add_init_script(path=WATCH)
-                _play(page, url, seed)
-                light += page.evaluate("bench.light")
-                p98.append(quantiles(page.evaluate("bench.taps"), n=50)[-1])
-                thought += page.evaluate("bench.thought")
-                page.context.close()
-        browser.close()
+    light: list[float] = []
+    p98: list[float] = []
+    thought = 0
+    with launched() as browser, served() as (_site, url):
+        for seed in SEEDS:
+            page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+            page.set_default_timeout(60_000)
+            page.add_init_script(path=WATCH)
+            _play(page, url, seed)
+            light += page.evaluate("bench.light")
+            p98.append(quantiles(page.evaluate("bench.taps"), n=50)[-1])
+            thought += page.evaluate("bench.thought")
+            page.context.close()
     yield Row("the light after a pair, Chromium: median", 100, median(light), "ms")
     yield Row(
         "positions after which it said that it was thinking", None, thought, f"of {len(light)}"

@@ -18,7 +18,7 @@ from ningbo.solver.debondt import second_opinion
 from ningbo.solver.shape import shape_of
 from ningbo.solver.solver import Solver, dense_groups, solve
 from tools.bench import Row
-from tools.site.archive import archive
+from tools.bench._micropython import measured_by
 from tools.site.paths import ROOT
 
 SCRIPT = Path(__file__).with_name("solving_in_micropython.txt")
@@ -133,15 +133,7 @@ def _uncompiled() -> Iterator[Row]:
         kernel.Kernel(shape_of(board.layout), groups).step(1 << 29)
         times.append(time.process_time() - begun)
     yield Row(f"{INTERPRETED} Turtles interpreted, mean", 0.3, mean(times), "s")
-    with tempfile.TemporaryDirectory() as folder:
-        packed = Path(folder) / "ningbo.json"
-        packed.write_bytes(archive())
-        ran = subprocess.run(
-            ["node", ROOT / "tools" / "micropython.mjs", packed, SCRIPT],
-            check=True,
-            stdout=subprocess.PIPE,
-        )
-    times = json.loads(ran.stdout)
+    times = measured_by(SCRIPT)
     yield Row(f"{len(times)} Turtles in MicroPython, mean", None, mean(times) / 1000, "s")
     yield Row("median", None, quantiles(times, n=2)[0] / 1000, "s")
 
