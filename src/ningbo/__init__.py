@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from ningbo.solver.solver import Solver as Solver
     from ningbo.solver.solver import Verdict as Verdict
     from ningbo.solver.solver import solve as solve
+    from ningbo.workshop.generator import generate_layout as generate_layout
 
 __version__ = "0.1.0"
 
@@ -92,6 +93,7 @@ _HOMES = {
     "Solver": "solver.solver",
     "Verdict": "solver.solver",
     "solve": "solver.solver",
+    "generate_layout": "workshop.generator",
 }
 
 __all__ = ["__version__", *sorted(_HOMES)]

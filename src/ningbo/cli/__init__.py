@@ -16,6 +16,7 @@ VERBS = (
     "play",
     "build",
     "layouts",
+    "layout",
     "deal",
     "new",
     "solve",
