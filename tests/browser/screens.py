@@ -73,7 +73,7 @@ def _menu(table: Table) -> None:
 
 def _refused_code(table: Table) -> None:
     _opened("code")(table)
-    table.page.locator("#code-text").fill("41739205-q.w")
+    table.page.locator("#code-text").fill("41739205-zz.w")
     table.page.locator("#code button[type=submit]").click()
     expect(table.page.locator("#code-wrong")).not_to_be_empty()
 
@@ -146,6 +146,22 @@ def _shown_line(table: Table) -> None:
     table.page.locator("#show [data-show=pause]").click(timeout=30_000)
 
 
+def _layout(table: Table) -> None:
+    _opened("layouts")(table)
+    table.page.locator('#layouts [data-gallery="more"]').first.click()
+    expect(table.page.locator("dialog#layout")).to_be_visible()
+
+
+def _editor(table: Table) -> None:
+    table.pick("editor")
+    editor = table.page.locator("dialog#editor")
+    editor.locator("[data-editor=start-layout]").wait_for(state="attached")
+    editor.locator("details").evaluate_all("(all) => { for (const one of all) one.open = true }")
+    editor.locator("[data-editor=start-layout]").click()
+    found = editor.locator("[data-editor-found=emptied]")
+    expect(found).to_have_attribute("data-answer", "yes", timeout=30_000)
+
+
 def _list(table: Table) -> None:
     table.pick("list")
     expect(table.page.locator("#list")).to_be_visible()
@@ -155,6 +171,8 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "table": lambda table: None,
     "menu": _menu,
     **{name: _opened(name) for name in ("layouts", "rules", "stats", "settings", "help")},
+    "layout": _layout,
+    "editor": _editor,
     "code": _refused_code,
     "blocked": _blocked,
     "shuffle": _asked,

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import ningbo
+from ningbo.core.layouts import LAYOUT_IDS
 from tests.browser.table import Table
 
 OpenTable = Callable[..., Table]
@@ -46,7 +47,7 @@ def win(table: Table) -> None:
 
 
 @every(
-    ningbo=(ALL, "a"),
+    ningbo=(list(LAYOUT_IDS), "a"),
     open_table=(ALL[4:], "e.r"),
     three_shuffles=(["turtle"], "d.b"),
     tower=(ALL[:3], "a"),

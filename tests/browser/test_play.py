@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import ningbo
+from ningbo.core.layouts import LAYOUT_IDS
 from tests.browser.conftest import PHONE
 from tests.browser.table import Table
 
@@ -184,7 +185,7 @@ def test_every_layout_is_drawn_and_chosen_in_the_picker(open_table: OpenTable) -
     table = open_table("7-a")
     for layout in ("twin-peaks", "high-tower", "turtle", "twin-turtle", "pyramid", "fortress"):
         table.pick("layouts")
-        expect(table.page.locator("#layouts .card")).to_have_count(8)
+        expect(table.page.locator("#layouts .card")).to_have_count(len(LAYOUT_IDS))
         table.page.locator(f'#layouts [data-pick="{layout}"]').click()
         expect(table.board).to_have_attribute("data-layout", layout)
         table.ready()

@@ -198,7 +198,7 @@ BAD_VERBS = {
     "an unknown layout": lambda table: table.new(1, 5, TODAY, layout="castle"),
     "an unknown method": lambda table: table.new(1, 5, TODAY, method="luck"),
     "a seed too long": lambda table: table.new(10**8, 5, TODAY),
-    "a bad code": lambda table: table.open("7-z", 5, TODAY),
+    "a bad code": lambda table: table.open("7-zz", 5, TODAY),
     "a cut code": lambda table: table.open("x1.AAAA", 5, TODAY),
     "no such day": lambda table: table.daily(5, "20260230"),
     "a damaged save": lambda table: table.resume_save("ningbo-save 1\ncode 7-a\ncheck 0\n", 5),

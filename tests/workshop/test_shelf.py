@@ -12,7 +12,7 @@ from ningbo.core.full_code import write_layout_code
 from ningbo.core.layout import Layout
 from ningbo.formats import FORMATS
 from ningbo.formats import write as write_format
-from ningbo.workshop.shelf import describe, read, write
+from ningbo.workshop.shelf import check, describe, read, write
 
 STEPS = Layout([(0, 0, 0), (2, 0, 0), (4, 0, 0), (6, 0, 0), (1, 0, 1), (5, 0, 1)], name="Steps")
 
@@ -104,3 +104,11 @@ def test_what_a_format_cannot_hold_is_refused() -> None:
     two = [{"code": write_layout_code(STEPS), "name": "", "author": ""}] * 2
     with pytest.raises(FormatError, match="one"):
         write({"format": "kyodai", "layouts": two})
+
+
+def test_layouts_are_checked_against_what_they_are_kept_as() -> None:
+    code = write_layout_code(STEPS)
+    assert finish(check({"layouts": [[STEPS.kept_as, code]]})) == {}
+    for key, wrong in (("own-6-00000000", code), (STEPS.kept_as, code[:-1] + "x")):
+        with pytest.raises(CodeError):
+            finish(check({"layouts": [[STEPS.kept_as, code], [key, wrong]]}))

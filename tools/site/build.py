@@ -37,8 +37,9 @@ def build(out: Path) -> None:
     }
     constants["OFFER"] = offer()
     constants["ENGLISH"], workshop_words = in_turn()
-    styles = bundle(["css/editor.css"], assets, constants)
+    styles = bundle(["css/editor.css", "css/gallery.css"], assets, constants)
     constants["EDITOR_STYLE"] = styles["css/editor.css"].file
+    constants["GALLERY_STYLE"] = styles["css/gallery.css"].file
     data = {"further-layouts": further_layouts(), "workshop-words": workshop_words}
     made = bundle(["js/main.js", "css/main.css"], assets, constants, data)
 

@@ -8,6 +8,7 @@ from ningbo.core.full_code import (
     is_full_code,
     is_layout_code,
     read_full_code,
+    read_layout_code,
     write_full_code,
 )
 from ningbo.core.layouts import layout as built_in
@@ -75,6 +76,14 @@ def deal(code: str) -> Deal:
         raise CodeError("error.code.layout-alone", given=quoted(code))
     wanted = read_code(code)
     return deal_layout(built_in(wanted.letters), wanted.seed, wanted.method)
+
+
+def find_layout(name: str) -> "Layout":
+    """The built-in layout with this id or letters, or that of a `y1.` code.
+
+    Raises LayoutError, listing what exists, or CodeError when the code can't be read.
+    """
+    return read_layout_code(name) if is_layout_code(name) else built_in(name)
 
 
 def deal_layout(layout: "Layout", seed: int, method: str = "peel") -> Deal:

@@ -5,11 +5,10 @@ becomes a record, and what *take back* restores.
 """
 
 from ningbo.core.daily import daily_code
-from ningbo.core.deal import deal, deal_layout
+from ningbo.core.deal import deal, deal_layout, find_layout
 from ningbo.core.errors import MoveError, quoted
-from ningbo.core.full_code import is_layout_code, read_layout_code
+from ningbo.core.full_code import is_layout_code
 from ningbo.core.game import Game
-from ningbo.core.layouts import layout as built_in
 from ningbo.core.records import write_record
 from ningbo.core.rules import rules as house
 from ningbo.core.save import load_game, save_game
@@ -18,7 +17,6 @@ from ningbo.core.view import game_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ningbo.core.layout import Layout
     from ningbo.core.say import Message
 
     View = dict[str, object]
@@ -239,8 +237,3 @@ class Table:
         view["record"] = None
         view["save"] = None if game.won else save_game(game, now)
         return view
-
-
-def find_layout(name: str) -> "Layout":
-    """The built-in layout with this id, or that of a `y1.` code. Raises LayoutError, CodeError."""
-    return read_layout_code(name) if is_layout_code(name) else built_in(name)

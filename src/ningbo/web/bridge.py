@@ -8,13 +8,13 @@ empty reply asks for the files that a first visit does without, and then for the
 import json
 
 from ningbo.core.daily import daily_days
-from ningbo.core.deal import deal, deal_layout
+from ningbo.core.deal import deal, deal_layout, find_layout
 from ningbo.core.errors import MoveError, NingboError
 from ningbo.core.full_code import write_layout_code
 from ningbo.core.layouts import FIRST_IDS
 from ningbo.core.records import Record, statistics
 from ningbo.core.save import load_game
-from ningbo.core.table import Table, find_layout
+from ningbo.core.table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ See desk.py. It reads and writes layout files and looks into layouts, while the 
 
 from ningbo.web.desk import Desk
 from ningbo.workshop.drafting import Drafting
-from ningbo.workshop.shelf import read, write
+from ningbo.workshop.shelf import check, read, write
 from ningbo.workshop.study import study
 
 TYPE_CHECKING = False
@@ -16,6 +16,7 @@ _drafting = Drafting()
 
 _VERBS: "dict[str, Verb]" = {
     "read": read,
+    "check": check,
     "write": write,
     "study": study,
     "draft": _drafting.edit,

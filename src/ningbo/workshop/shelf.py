@@ -6,8 +6,11 @@ Requests and answers are those of the page's workshop (docs/page.md).
 from binascii import a2b_base64, b2a_base64
 
 from ningbo import formats
+from ningbo.core.deal import find_layout
 from ningbo.core.emptying import empty_out
+from ningbo.core.errors import CodeError, quoted
 from ningbo.core.full_code import is_layout_code, read_layout_code, write_layout_code
+from ningbo.core.layout import Layout
 from ningbo.core.layouts import layouts
 from ningbo.formats import desktop
 from ningbo.formats.result import Entry
@@ -17,8 +20,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
-
-    from ningbo.core.layout import Layout
 
     Request = dict[str, Any]
     Answer = dict[str, Any]
@@ -58,13 +59,14 @@ def read(request: "Request") -> "Question":
 def write(request: "Request") -> "Answer":
     """A file in a `format`, and for KMahjongg what goes beside it, both in base64.
 
-    `layouts` are {"code", "name", "author"}. Raises FormatError for what the format can't hold.
+    `layouts` are {"code", "name", "author"}; a code may be the id of a built-in one. Raises
+    FormatError for what the format can't hold.
     """
     format = request["format"]
     entries = []
     for one in request["layouts"]:
-        layout = read_layout_code(one["code"])
-        layout.name = one.get("name") or ""
+        found = find_layout(one["code"])
+        layout = Layout(found.slots, name=one.get("name") or "")
         entries.append(Entry(layout, author=one.get("author") or ""))
     written = formats.write(format, entries, request.get("version") or "")
     suffixes = formats.by_id(format).SUFFIXES
@@ -77,6 +79,15 @@ def write(request: "Request") -> "Answer":
         "beside": _text(beside),
         "notes": [_message(note) for note in written.warnings],
     }
+
+
+def check(request: "Request") -> "Question":
+    """Raises CodeError unless each of `layouts`, a key and a code, is what it is kept as."""
+    for key, code in request["layouts"]:
+        yield
+        if read_layout_code(code).kept_as != key:
+            raise CodeError("error.full-code.damaged", given=quoted(code))
+    return {}
 
 
 def describe(layout: "Layout") -> "Answer":

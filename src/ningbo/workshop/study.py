@@ -5,9 +5,7 @@ dealt, for the difficulty (see solver/rating.py). What was found goes out and co
 the next step, so that a study can rest for years.
 """
 
-from ningbo.core.deal import deal_layout
-from ningbo.core.full_code import read_layout_code
-from ningbo.core.layouts import layout as built_in
+from ningbo.core.deal import deal_layout, find_layout
 from ningbo.solver.rating import band_of, difficulty_of, play_out
 from ningbo.solver.solver import SOLVABLE, UNKNOWN, UNSOLVABLE, Solver
 
@@ -36,8 +34,7 @@ def study(request: "Request") -> "Question":
     and has their `difficulty` (0..100) and its `band`. Raises DealError where the shape can't be
     dealt.
     """
-    name = request["layout"]
-    layout = read_layout_code(name) if name.startswith("y1.") else built_in(name)
+    layout = find_layout(request["layout"])
     before = request.get("found") or {}
     found: "Answer" = {count: before.get(count, 0) for count in COUNTS}
     seed = found["deals"]

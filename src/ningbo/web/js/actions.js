@@ -5,7 +5,6 @@ import { announce } from "./announce.js";
 import { clearSafe, demonstrate, giveHint, goBack, showCoach } from "./dialogs/coach.js";
 import { showCode } from "./dialogs/code.js";
 import { showHelp } from "./dialogs/help.js";
-import { showLayouts } from "./dialogs/layouts.js";
 import { showMenu } from "./dialogs/menu.js";
 import { showRules } from "./dialogs/rules.js";
 import { showSettings } from "./dialogs/settings.js";
@@ -118,7 +117,7 @@ const ACTIONS = {
 /** Those that open a dialog, and copying, which leaves the one it is in open. @type {typeof ACTIONS} */
 const OPENERS = {
   menu: showMenu,
-  layouts: showLayouts,
+  layouts: async (app) => (await import("./gallery.js")).showGallery(app),
   rules: showRules,
   stats: showStatistics,
   settings: showSettings,

@@ -20,6 +20,8 @@ declare const OFFER: {
 };
 /** In main.js: the English sentences of the page, by key. */
 declare const ENGLISH: Record<string, import("./words.js").Entry>;
+/** In gallery.js: its styles. */
+declare const GALLERY_STYLE: string;
 /** In editor.js: its styles. */
 declare const EDITOR_STYLE: string;
 /** In sw.js: digest of everything that was built, 16 hex digits; the page names it in its head. */

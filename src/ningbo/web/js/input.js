@@ -2,6 +2,7 @@
 
 import { act, newDeal } from "./actions.js";
 import { closeAll } from "./dialogs.js";
+import { readOwn } from "./own.js";
 
 /** @typedef {import("./app.js").App} App */
 
@@ -63,9 +64,10 @@ function takePair(app, pair) {
 
 /**
  * The picker under the board deals anew; a layout chosen elsewhere goes on with its unfinished game.
- * @param {App} app @param {string} layout @param {boolean} anew
+ * @param {App} app @param {string} id of a layout, or the key of an own one @param {boolean} anew
  */
-async function pickLayout(app, layout, anew) {
+async function pickLayout(app, id, anew) {
   closeAll();
+  const layout = readOwn(app.store, id)?.code ?? id;
   if (anew || !(await app.play.resume(layout))) newDeal(app, { layout });
 }

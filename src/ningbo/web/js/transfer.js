@@ -1,5 +1,6 @@
 // Transfer: everything that is kept, as one file to take away, and such a file read in again.
 
+import { joined, readShelf, SHELF, shelfFrom, writeShelf } from "./gallery/shelf.js";
 import { addRecord } from "./games.js";
 import { VERSION } from "./store.js";
 
@@ -9,7 +10,9 @@ import { VERSION } from "./store.js";
 const FORMAT = "ningbo-kept";
 
 /** What is replaced by what a file holds; records are added to those that are there. */
-const WHOLE = /^(settings|house|guided|layout\.[a-z-]+)$/;
+const WHOLE = /^(settings|house|guided|gallery|layout\.[a-z-]+)$/;
+/** An own layout: it is added, or takes the place of what is kept of the same. */
+const OWN = /^own\.(own-[0-9]+-[0-9a-f]{8})$/;
 const GAME = /^game\.[a-z-]+\.[a-z0-9-]+$/;
 
 /** @param {Store} store @returns {string} a file of everything that is kept */
@@ -59,6 +62,17 @@ export function textsToCheck(kept) {
   return [...games.map((name) => parsed(kept[name])?.save ?? ""), ...recordsIn(kept)];
 }
 
+/**
+ * @param {Record<string, string>} kept
+ * @returns {[string, string][]} key and code of each own layout in a file, to be checked
+ */
+export function layoutsToCheck(kept) {
+  return Object.keys(kept).flatMap((name) => {
+    const key = OWN.exec(name)?.[1];
+    return key ? [/** @type {[string, string]} */ ([key, String(parsed(kept[name])?.code)])] : [];
+  });
+}
+
 /** @param {Record<string, string>} kept @returns {string[]} */
 function recordsIn(kept) {
   const all = parsed(kept.records ?? "[]");
@@ -82,6 +96,7 @@ export function importKept(store, kept) {
   for (const record of recordsIn(kept)) addRecord(store, record);
   for (const [name, text] of Object.entries(kept)) {
     if (GAME.test(name) && store.read(name) !== text) store.setAside(name);
-    if (GAME.test(name) || WHOLE.test(name)) store.write(name, text);
+    if (GAME.test(name) || WHOLE.test(name) || OWN.test(name)) store.write(name, text);
   }
+  if (kept[SHELF]) writeShelf(store, joined(readShelf(store), shelfFrom(parsed(kept[SHELF]))));
 }

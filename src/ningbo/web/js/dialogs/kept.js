@@ -3,8 +3,16 @@
 import { ask } from "../dialogs.js";
 import { h, icon } from "../dom.js";
 import { today } from "../seeds.js";
-import { exportText, importKept, readFile, saveFile, textsToCheck } from "../transfer.js";
+import {
+  exportText,
+  importKept,
+  layoutsToCheck,
+  readFile,
+  saveFile,
+  textsToCheck,
+} from "../transfer.js";
 import { say } from "../words.js";
+import { WorkshopError } from "../workshop.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -57,9 +65,26 @@ async function read(app, text) {
   const file = readFile(text);
   if ("error" in file) return say(file.error.key, file.error.values);
   const { wrong } = await app.play.ask({ do: "check", texts: textsToCheck(file.kept) });
-  if (wrong) return say("error.import.content", { reason: say(wrong.key, wrong.values) });
+  const foreign = wrong ?? (await wrongLayout(app, layoutsToCheck(file.kept)));
+  if (foreign) return say("error.import.content", { reason: say(foreign.key, foreign.values) });
   if (!(await ask(say("kept.ask"), say("kept.ask.text"), say("kept.import")))) return "";
   importKept(app.store, file.kept);
   location.reload();
   return "";
+}
+
+/**
+ * What is wrong with the first own layout that isn't what it is kept as.
+ * @param {App} app @param {[string, string][]} layouts
+ * @returns {Promise<import("../types.js").Message | null>}
+ */
+async function wrongLayout(app, layouts) {
+  if (!layouts.length) return null;
+  try {
+    await app.workshop.ask({ do: "check", layouts });
+    return null;
+  } catch (error) {
+    if (error instanceof WorkshopError) return error.told;
+    throw error;
+  }
 }
