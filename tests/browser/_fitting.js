@@ -51,7 +51,9 @@
     for (const other of lines.slice(index + 1)) {
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      const layers = [one, other].map(({ element }) => element.closest("#veil, #stuck, #list, header"));
+      const layers = [one, other].map(({ element }) =>
+        element.closest("#veil, #stuck, #list, header, .editor-side"),
+      );
       if (wide > SLACK && high > 4 && layers[0] === layers[1] && one.element !== other.element) {
         problems.push(`“${one.text}” and “${other.text}” lie on each other`);
       }

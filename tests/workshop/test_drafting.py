@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ningbo.core.errors import DraftError, SaveError
+from ningbo.core.errors import DraftError, LayoutError, SaveError
 from ningbo.core.full_code import read_layout_code
 from ningbo.core.layout import Layout
 from ningbo.core.layouts import layout, layouts
@@ -90,6 +90,17 @@ def test_a_search_that_is_given_up_says_so() -> None:
     assert ended(can_be_emptied(tower, 40)) is None
     assert sum(1 for _pause in can_be_emptied(tower, 40)) == 40 // SLICE
     assert ended(can_be_emptied(tower)) is not None
+
+
+def test_a_new_layout_comes_as_its_code_and_is_laid() -> None:
+    drafting = Drafting()
+    wish = {"seed": 7, "tiles": 48, "layers": 3, "symmetry": "both"}
+    code = drafting.generate(wish)["code"]
+    assert drafting.generate(wish) == {"code": code}
+    found = view(drafting, f"lay {code}", text="")
+    assert (found["count"], len(found["perLayer"]), found["unsupported"]) == (48, 3, [])
+    with pytest.raises(LayoutError):
+        drafting.generate({**wish, "tiles": 47})
 
 
 def test_what_floats_is_said() -> None:

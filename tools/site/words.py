@@ -26,7 +26,15 @@ PROGRAM = (
 )
 """Keys that no page says, or with a dot how such keys begin: their sentences are English only."""
 
-WORKSHOP = ("draft.", "editor.", "error.draft.", "error.drawing.", "error.format.", "gallery.")
+WORKSHOP = (
+    "draft.",
+    "editor.",
+    "error.draft.",
+    "error.drawing.",
+    "error.format.",
+    "error.generate.",
+    "gallery.",
+)
 """Keys of what only the gallery and the editor say: a first visit does without their sentences."""
 
 Words = dict[str, str | dict[str, str]]

@@ -21,6 +21,7 @@ _VERBS: "dict[str, Verb]" = {
     "study": study,
     "draft": _drafting.edit,
     "emptied": _drafting.emptied,
+    "generate": _drafting.generate,
 }
 
 handle = Desk(_VERBS).handle

@@ -9,6 +9,7 @@ from ningbo.core.layout import MAX_LAYERS, MAX_TILES
 from ningbo.workshop.draft import Draft
 from ningbo.workshop.draft_text import read_draft, write_draft
 from ningbo.workshop.findings import can_be_emptied, unsupported
+from ningbo.workshop.generator import generate_layout
 from ningbo.workshop.symmetry import maps
 
 TYPE_CHECKING = False
@@ -61,6 +62,16 @@ class Drafting:
         if not draft.count:
             return {"emptied": None}
         return {"emptied": (yield from can_be_emptied(draft.layout(), BUDGET))}
+
+    def generate(self, request: "Request") -> "Answer":
+        """The `code` of a new layout of so many `tiles` and `layers`, by `seed` and `symmetry`.
+
+        Raises LayoutError for what there can't be.
+        """
+        layout = generate_layout(
+            request["seed"], request["tiles"], request["layers"], request["symmetry"]
+        )
+        return {"code": write_layout_code(layout)}
 
     def _open(self) -> Draft:
         if self._draft is None:
