@@ -90,7 +90,7 @@ def run() -> Iterator[str]:
     yield "| --- | --: |"
     yield from (f"| {symmetry} | {made[symmetry]} |" for symmetry in SYMMETRIES)
     yield ""
-    yield f"No two are alike: {len(shapes):,} shapes."
+    yield f"They have {len(shapes):,} different shapes; some of the least tiles came twice."
     yield ""
     yield (
         "Each has the tiles, the layers and the symmetry that were asked for, lies on a bottom in "
