@@ -39,8 +39,12 @@ def test_what_does_not_exist_is_refused() -> None:
         draw_codes(PACKS, "tortoise", "easy", 1)
     with pytest.raises(DealError, match=r"only 3 rated deals of Turtle that are easy.* 4 were"):
         draw_codes(PACKS, "turtle", "easy", 1, 4)
-    with pytest.raises(DealError, match="only 0 rated deals of Cross"):
+    with pytest.raises(DealError, match="No deals of Cross have been rated"):
         draw_codes(PACKS, "cross", "easy", 1)
+    with pytest.raises(DealError, match=r"No deals of Turtle .*dealt so"):
+        draw_codes(PACKS, "turtle", "easy", 1, method="random")
+    with pytest.raises(DealError, match="of Turtle is expert, dealt so; there are easy, medium"):
+        draw_codes(PACKS, "turtle", "expert", 1, method="peel")
 
 
 def test_deals_near_a_border_are_not_offered() -> None:

@@ -6,8 +6,8 @@ from ningbo.core.errors import LayoutError, quoted
 from ningbo.core.layout import Layout
 from ningbo.core.tiles import FLOWERS, SEASONS
 
-# Letters, id, name, stars (1 gentle to 3 hard: those of the later ones follow from what was measured,
-# see docs/lab.md), groups that every deal holds.
+# Letters, id, name, stars, groups that every deal holds. Stars go from 1, gentle, to 3, hard; after
+# the first eight they follow from the measured difficulty, as docs/lab.md says.
 _TABLE = (
     ("a", "pavilion", "Pavilion", 1, (FLOWERS,)),
     ("b", "twin-peaks", "Twin Peaks", 2, (FLOWERS, SEASONS)),

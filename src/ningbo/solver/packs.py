@@ -46,11 +46,16 @@ def draw_codes(
 ) -> "list[str]":
     """`count` different codes of a band, drawn by a seed: the same ones everywhere.
 
-    Raises DealError when the band has fewer.
+    Raises DealError when the band has fewer or none, or when no deal was rated.
     """
     codes = codes_in(packs, layout, band, method)
+    name = built_in(layout).name
+    if not codes:
+        bands = [other for other in BANDS if codes_in(packs, layout, other, method)]
+        if not bands:
+            raise DealError("error.deal.unrated", name=name)
+        raise DealError("error.deal.no-band", name=name, band=band, bands=", ".join(bands))
     if count > len(codes):
-        name = built_in(layout).name
         raise DealError("error.deal.few", count=len(codes), name=name, band=band, wanted=count)
     rng = Rng(seed, built_in(layout).id, "band " + band)
     rng.shuffle(codes)
