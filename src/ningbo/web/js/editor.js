@@ -13,6 +13,7 @@ import { listenToPointers } from "./editor/pointer.js";
 import { Stage } from "./editor/stage.js";
 import { startSection } from "./editor/start.js";
 import { toolbar } from "./editor/tools.js";
+import { loadStyle } from "./late-style.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -27,22 +28,9 @@ import { say } from "./words.js";
  * @returns {Promise<void>} settled when the draft is drawn
  */
 export async function openEditor(app, { layout, name } = {}) {
-  await loadStyle();
+  await loadStyle("editor-style", EDITOR_STYLE);
   const editor = new Editor(app);
   await editor.open(layout, name);
-}
-
-/** The styles come with the editor. @returns {Promise<unknown>} */
-function loadStyle() {
-  if (document.getElementById("editor-style")) return Promise.resolve();
-  const href = new URL(EDITOR_STYLE, import.meta.url).href;
-  const link = h("link", { id: "editor-style", rel: "stylesheet", href });
-  const loaded = new Promise((done) => {
-    link.onload = done;
-    link.onerror = done;
-  });
-  document.head.append(link);
-  return loaded;
 }
 
 export class Editor {
@@ -63,7 +51,10 @@ export class Editor {
     this.carried = null;
     /** The corner of a block begun with a key. @type {Slot | null} */
     this.corner = null;
+    /** Whether free tiles are outlined. */
     this.outlined = true;
+    /** Whether all layers are drawn clear. */
+    this.whole = false;
     /** Which opening of the dialog this is: what comes later is no longer shown. */
     this.closed = new AbortController();
     /** @type {AbortController | null} what is found out in the background */
@@ -192,9 +183,14 @@ export class Editor {
   }
 
   /** @param {number} layer */
-  goToLayer(layer) {
+  showLayer(layer) {
     this.layer = Math.max(0, Math.min(layer, this.view.mostLayers - 1));
     this.draw();
+  }
+
+  /** Goes to a layer and says so. @param {number} layer */
+  goToLayer(layer) {
+    this.showLayer(layer);
     const count = this.view.perLayer[this.layer] ?? 0;
     this.say(say("editor.layer.said", { layer: this.layer + 1, count }));
   }

@@ -3,24 +3,22 @@
 import { newDeal } from "../actions.js";
 import { dealLink } from "../address.js";
 import { h } from "../dom.js";
+import { exportLayouts, FORMATS } from "../gallery/files.js";
+import { keepCode } from "../gallery/keep.js";
+import { LONGEST_NAME } from "../own.js";
 import { number, percent, say } from "../words.js";
 import { WorkshopError } from "../workshop.js";
 import { offerWayBack } from "./way-back.js";
 
 /** @typedef {import("../editor.js").Editor} Editor */
 
-/** Layout formats, as ningbo.formats names them. */
-const FORMATS = ["ningbo", "kmahjongg", "gnome", "xmahjongg", "kyodai", "pysolfc", "mah", "ace"];
 /** Deals of a sample. */
 const DEALS = 20;
-/** The longest name that a layout may have. */
-const LONGEST = 60;
-
 /** @param {Editor} editor */
 export function finishSection(editor) {
   const name = h("input", {
     id: "editor-name",
-    maxLength: LONGEST,
+    maxLength: LONGEST_NAME,
     autocomplete: "off",
     "data-editor": "name",
   });
@@ -49,6 +47,7 @@ export function finishSection(editor) {
       "div",
       { className: "choices" },
       button("try", () => tryIt(editor), "strong"),
+      button("save", () => save(editor)),
       button("link", () => copyLink(editor)),
       button("sample", () => sample(editor, found)),
     ),
@@ -88,6 +87,19 @@ async function tryIt(editor) {
 }
 
 /** @param {Editor} editor */
+async function save(editor) {
+  const code = codeOf(editor);
+  if (!code) return;
+  try {
+    const { kind, name, why } = await keepCode(editor.app, code, editor.drafts.name);
+    if (why) editor.say(say(why.key, why.values), kind === "refused");
+    else editor.say(say("editor.saved", { name: name || say("layout.own") }));
+  } catch (error) {
+    refuse(editor, error);
+  }
+}
+
+/** @param {Editor} editor */
 async function copyLink(editor) {
   const code = codeOf(editor);
   if (!code) return;
@@ -106,27 +118,13 @@ async function exportAs(editor, format) {
   if (!code) return;
   const { app, drafts } = editor;
   const layouts = [{ code, name: drafts.name, author: "" }];
-  const name = drafts.name.replace(/[^\p{L}\p{N} _-]/gu, "").trim() || "layout";
   try {
-    const file = await app.workshop.ask({ do: "write", format, layouts, name });
-    offer(file.data, file.file);
-    if (file.beside) offer(file.beside, file.file.replace(/\.\w+$/, ".desktop"));
-    const notes = file.notes.map((/** @type {import("../types.js").Message} */ note) =>
-      say(note.key, note.values),
-    );
-    editor.say([say("editor.exported", { file: file.file }), ...notes].join(" "));
+    const notes = await exportLayouts(app, format, layouts, drafts.name);
+    const told = notes.map((note) => say(note.key, note.values));
+    editor.say([say("editor.exported"), ...told].join(" "));
   } catch (error) {
     refuse(editor, error);
   }
-}
-
-/** Offers a file for saving. @param {string} data in base64 @param {string} name */
-function offer(data, name) {
-  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-  const link = h("a", { download: name });
-  link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Keys of the editor: a board can be made with them alone.
 
 import { blockPlaces } from "./stage.js";
+import { SYMMETRIES } from "./symmetries.js";
 
 /** @typedef {import("../editor.js").Editor} Editor */
 
@@ -11,8 +12,6 @@ const ARROWS = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-const SYMMETRIES = ["none", "left-right", "up-down", "both", "half-turn"];
 
 /** @param {Editor} editor @param {HTMLDialogElement} dialog */
 export function listenToKeys(editor, dialog) {

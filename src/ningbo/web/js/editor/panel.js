@@ -3,12 +3,12 @@
 import { h, icon } from "../dom.js";
 import { number, say } from "../words.js";
 import { axisHere } from "./keys.js";
+import { SYMMETRIES } from "./symmetries.js";
 
 /** @typedef {import("../editor.js").Editor} Editor */
 
 /** How long the table has to rest before it is asked whether the draft can be emptied. */
 const REST_MS = 350;
-const SYMMETRIES = ["none", "left-right", "up-down", "both", "half-turn"];
 const FOUND = ["tiles", "layers", "size", "free", "floating", "emptied"];
 
 export class Panel {
@@ -60,13 +60,19 @@ export class Panel {
     );
   }
 
-  findings() {
+  /** A switch of what is drawn. @param {"outlined" | "whole"} name */
+  check(name) {
     const { editor } = this;
-    const outline = h("input", { type: "checkbox", id: "editor-outline", checked: true });
-    outline.onchange = () => {
-      editor.outlined = outline.checked;
+    const id = `editor-${name}`;
+    const box = h("input", { type: "checkbox", id, checked: editor[name], "data-editor": name });
+    box.onchange = () => {
+      editor[name] = box.checked;
       editor.stage.draw();
     };
+    return h("label", { className: "check", for: id }, box, h("span", {}, say(`editor.${name}`)));
+  }
+
+  findings() {
     return h(
       "div",
       {},
@@ -78,12 +84,8 @@ export class Panel {
         ),
       ),
       this.warning,
-      h(
-        "label",
-        { className: "check", for: "editor-outline" },
-        outline,
-        h("span", {}, say("editor.outline")),
-      ),
+      this.check("outlined"),
+      this.check("whole"),
     );
   }
 
@@ -91,11 +93,19 @@ export class Panel {
     const { editor } = this;
     return h(
       "div",
-      { className: "editor-symmetry" },
-      h("label", { for: "editor-symmetry" }, say("editor.symmetry")),
-      this.symmetry,
-      this.button("axis-here", () => axisHere(editor)),
-      this.button("axis-middle", () => editor.edit("axis middle")),
+      {},
+      h(
+        "div",
+        { className: "field" },
+        h("label", { for: "editor-symmetry" }, say("editor.symmetry")),
+        this.symmetry,
+      ),
+      h(
+        "div",
+        { className: "choices" },
+        this.button("axis-here", () => axisHere(editor)),
+        this.button("axis-middle", () => editor.edit("axis middle")),
+      ),
     );
   }
 

@@ -63,7 +63,7 @@ export class Stage {
   // -- drawing -------------------------------------------------------------------------------
 
   draw() {
-    const { layer, outlined, view } = this.editor;
+    const { layer, outlined, view, whole } = this.editor;
     const layers = Math.max(view.perLayer.length, layer + 1);
     const [width, height] = view.table;
     const shift = layers * DEPTH;
@@ -81,11 +81,11 @@ export class Stage {
     const [below, here, above] = [[], [], []];
     for (const slot of order) {
       const [, , z] = view.slots[slot];
-      if (z > layer) above.push(this.outline(view.slots[slot], "over"));
+      if (z > layer && !whole) above.push(this.outline(view.slots[slot], "over"));
       else {
-        const drawn = this.tile(view.slots[slot], layer - z);
+        const drawn = this.tile(view.slots[slot], whole ? layers - 1 - z : layer - z);
         drawn.dataset.slot = String(slot);
-        (z < layer ? below : here).push(drawn);
+        (z < layer && !whole ? below : here).push(drawn);
       }
     }
     for (const slot of outlined ? view.free : []) {

@@ -1,0 +1,3 @@
+// Symmetries: their names, as the workshop's Python has them (workshop/symmetry.py).
+
+export const SYMMETRIES = ["none", "left-right", "up-down", "both", "half-turn"];
