@@ -77,6 +77,7 @@ def draw_grids(rng: "Rng", layers: int) -> "list[tuple[int, int]]":
     grids = [(rng.below(2), rng.below(2))]
     for z in range(1, layers):
         x, y = grids[-1]
+        # Four: half a tile across; five: down; six: both. Anything else keeps the grid.
         step = rng.below(8) if z < layers - 1 else 3 + rng.below(5)
         if step in (4, 6):
             x = 1 - x
@@ -87,8 +88,8 @@ def draw_grids(rng: "Rng", layers: int) -> "list[tuple[int, int]]":
 
 
 def terraces(rng: "Rng", tiles: int, layers: int) -> "list[int]":
-    """How many tiles each layer should have, bottom first: each fewer than the one beneath."""
-    bend = 8 + rng.below(9)  # how steep the hill is: with 8 each layer is a whole step smaller
+    """How many tiles each layer should have, bottom first, none more than the one beneath."""
+    bend = 8 + rng.below(9)  # with 8 the hill's sides are straight, with more they are hollow
     weights = []
     for z in range(layers):
         up = 1024 * (layers - z) // layers
@@ -100,8 +101,11 @@ def terraces(rng: "Rng", tiles: int, layers: int) -> "list[int]":
 
 
 def grow(plan: Plan) -> "list[Slot]":
-    """The tiles. What a layer has no room for goes to the bottom, which has; the number is met
-    wherever orbits of the sizes there are add up to it."""
+    """The tiles.
+
+    What a layer has no room for goes to the bottom, which has. The number is met wherever the sizes
+    of the orbits add up to it.
+    """
     wanted = list(plan.per_layer)
     tiles = sum(wanted)
     found: "list[Slot]" = []
