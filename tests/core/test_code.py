@@ -35,6 +35,13 @@ def test_leading_zeros_are_read_and_not_printed() -> None:
     assert deal("007-a") == deal("7-a")
 
 
+def test_a_layout_has_one_letter_or_two() -> None:
+    assert read_code("7-AF.R") == DealCode(7, "af", "random")
+    assert deal("7-a").layout.id == "pavilion"
+    assert deal("7-aa").layout.id == "paper-crane"
+    assert {len(letters) for letters in LETTERS} == {1, 2}
+
+
 # What is typed, the message, and what its sentence quotes.
 WRONG = {
     "": ("form", "“” is no deal code"),
