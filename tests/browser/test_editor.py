@@ -498,6 +498,33 @@ def test_a_draft_survives_a_reload_with_all_that_can_be_undone(editor: Editor) -
     again.count(36)
 
 
+def test_a_draft_is_exported_and_imported_with_all_else(
+    editor: Editor, open_table: OpenTable, tmp_path: Path
+) -> None:
+    editor.lay("pavilion")
+    kept = {name: text for name, text in editor.table.kept().items() if name == "draft"}
+    file = tmp_path / "kept.json"
+    other = Editor(open_table("7-a")).open()
+    other.click((0, 0, 0))
+    other.count(1)
+    other.press("Escape")
+    page = other.page
+    for damaged in (True, False):
+        text = kept["draft"].replace("lay pavilion", "lay castle") if damaged else kept["draft"]
+        content = {"format": "ningbo-kept", "version": 1, "kept": {"draft": text}}
+        file.write_text(json.dumps(content), encoding="utf-8")
+        other.table.pick("settings")
+        page.locator("#import-file").set_input_files(file)
+        if damaged:
+            expect(page.locator("#settings .warn")).to_contain_text("damaged")
+            page.keyboard.press("Escape")
+        else:
+            page.locator("#ask .strong").click()
+    expect(other.table.board).to_have_attribute("data-phase", "playing")
+    Editor(other.table).open().count(36)
+    assert "aside.1" in other.table.kept()
+
+
 def test_a_damaged_draft_is_set_aside(open_table: OpenTable) -> None:
     table = open_table("7-a")
     table.page.evaluate(

@@ -15,6 +15,7 @@ from ningbo.core.layouts import layouts
 from ningbo.formats import desktop
 from ningbo.formats.result import Entry
 from ningbo.formats.text import BLANKS
+from ningbo.workshop.draft_text import read_draft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,7 +83,14 @@ def write(request: "Request") -> "Answer":
 
 
 def check(request: "Request") -> "Question":
-    """Raises CodeError unless each of `layouts`, a key and a code, is what it is kept as."""
+    """Whether what was kept elsewhere can be taken over: `layouts`, each a key and a code, and the
+    text of a `draft`.
+
+    Raises CodeError for a layout that isn't what it is kept as, SaveError for a draft that can't
+    be read.
+    """
+    if request.get("draft"):
+        read_draft(request["draft"])
     for key, code in request["layouts"]:
         yield
         if read_layout_code(code).kept_as != key:

@@ -13,6 +13,8 @@ const FORMAT = "ningbo-kept";
 const WHOLE = /^(settings|house|guided|gallery|layout\.[a-z-]+)$/;
 /** An own layout: it is added, or takes the place of what is kept of the same. */
 const OWN = /^own\.(own-[0-9]+-[0-9a-f]{8})$/;
+/** The layout being made: like a game, it takes the place of another, which is set aside. */
+const DRAFT = "draft";
 const GAME = /^game\.[a-z-]+\.[a-z0-9-]+$/;
 
 /** @param {Store} store @returns {string} a file of everything that is kept */
@@ -73,6 +75,11 @@ export function layoutsToCheck(kept) {
   });
 }
 
+/** @param {Record<string, string>} kept @returns {string} the draft in a file, "" for none */
+export function draftToCheck(kept) {
+  return DRAFT in kept ? String(parsed(kept[DRAFT])?.text) : "";
+}
+
 /** @param {Record<string, string>} kept @returns {string[]} */
 function recordsIn(kept) {
   const all = parsed(kept.records ?? "[]");
@@ -95,8 +102,9 @@ function parsed(text) {
 export function importKept(store, kept) {
   for (const record of recordsIn(kept)) addRecord(store, record);
   for (const [name, text] of Object.entries(kept)) {
-    if (GAME.test(name) && store.read(name) !== text) store.setAside(name);
-    if (GAME.test(name) || WHOLE.test(name) || OWN.test(name)) store.write(name, text);
+    const begun = GAME.test(name) || name === DRAFT;
+    if (begun && store.read(name) !== text) store.setAside(name);
+    if (begun || WHOLE.test(name) || OWN.test(name)) store.write(name, text);
   }
   if (kept[SHELF]) writeShelf(store, joined(readShelf(store), shelfFrom(parsed(kept[SHELF]))));
 }

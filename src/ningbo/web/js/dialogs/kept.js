@@ -4,6 +4,7 @@ import { ask } from "../dialogs.js";
 import { h, icon } from "../dom.js";
 import { today } from "../seeds.js";
 import {
+  draftToCheck,
   exportText,
   importKept,
   layoutsToCheck,
@@ -65,7 +66,7 @@ async function read(app, text) {
   const file = readFile(text);
   if ("error" in file) return say(file.error.key, file.error.values);
   const { wrong } = await app.play.ask({ do: "check", texts: textsToCheck(file.kept) });
-  const foreign = wrong ?? (await wrongLayout(app, layoutsToCheck(file.kept)));
+  const foreign = wrong ?? (await wrongLayout(app, file.kept));
   if (foreign) return say("error.import.content", { reason: say(foreign.key, foreign.values) });
   if (!(await ask(say("kept.ask"), say("kept.ask.text"), say("kept.import")))) return "";
   importKept(app.store, file.kept);
@@ -74,14 +75,15 @@ async function read(app, text) {
 }
 
 /**
- * What is wrong with the first own layout that isn't what it is kept as.
- * @param {App} app @param {[string, string][]} layouts
- * @returns {Promise<import("../types.js").Message | null>}
+ * @param {App} app @param {Record<string, string>} kept
+ * @returns {Promise<import("../types.js").Message | null>} what is wrong with the layouts and the draft
  */
-async function wrongLayout(app, layouts) {
-  if (!layouts.length) return null;
+async function wrongLayout(app, kept) {
+  const layouts = layoutsToCheck(kept);
+  const draft = draftToCheck(kept);
+  if (!layouts.length && !draft) return null;
   try {
-    await app.workshop.ask({ do: "check", layouts });
+    await app.workshop.ask({ do: "check", layouts, draft });
     return null;
   } catch (error) {
     if (error instanceof WorkshopError) return error.told;
