@@ -5,7 +5,11 @@
   const root = dialog ?? document.body;
   const problems = [];
   const shown = (element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+      contentVisibilityAuto: true,
+    }) &&
     !element.closest(".unseen, .sprite, .tile");
   const named = ({ tagName, id, className, dataset }) =>
     [tagName.toLowerCase(), id && `#${id}`, className && `.${className}`, dataset?.action]

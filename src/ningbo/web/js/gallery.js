@@ -6,6 +6,7 @@ import "./further-layouts.js";
 import { show } from "./dialogs.js";
 import { actionButton, h, icon } from "./dom.js";
 import { pressFavourite } from "./gallery/card.js";
+import { filesOf } from "./gallery/carried.js";
 import { showLayout } from "./gallery/detail.js";
 import { exportLayouts, SEVERAL } from "./gallery/files.js";
 import { Grid } from "./gallery/grid.js";
@@ -155,10 +156,10 @@ class Gallery {
       if (!element.contains(/** @type {Node | null} */ (event.relatedTarget)))
         element.classList.remove("dropping");
     };
-    element.ondrop = (event) => {
+    element.ondrop = async (event) => {
       event.preventDefault();
       element.classList.remove("dropping");
-      this.take([...(event.dataTransfer?.files ?? [])]);
+      if (event.dataTransfer) this.take(await filesOf(event.dataTransfer));
     };
   }
 

@@ -109,7 +109,20 @@ function layoutDrawings() {
       turtles.map((layout) => drawing(layout)),
     ),
     ...LAYOUTS.map(layers),
+    fetched((further) => further.map(layers)),
   ];
+}
+
+/**
+ * What is made of the layouts that the page doesn't bring along, once they are here.
+ * @param {(further: Layout[]) => HTMLElement[]} make
+ */
+function fetched(make) {
+  const place = h("div");
+  // Without them the help is still worth reading.
+  const left = () => {};
+  import("../further-layouts.js").then(({ FURTHER }) => place.append(...make(FURTHER)), left);
+  return place;
 }
 
 /** @param {Layout} layout @param {number} [layer] */
@@ -134,10 +147,15 @@ function layers(layout) {
 }
 
 function odds() {
-  const known = LAYOUTS.filter((layout) => layout.winnable);
-  return known.map((layout) => {
-    const { share, deals } = /** @type {{share: number, deals: number}} */ (layout.winnable);
+  return [...oddsOf(LAYOUTS), fetched(oddsOf)];
+}
+
+/** @param {Layout[]} layouts @returns {HTMLElement[]} a line for each whose random deals were measured */
+function oddsOf(layouts) {
+  return layouts.flatMap((layout) => {
+    if (!layout.winnable) return [];
+    const { share, deals } = layout.winnable;
     const values = { layout: say(`layout.${layout.id}`), share: percent(share), count: deals };
-    return h("p", {}, say("help.odds.row", values));
+    return [h("p", {}, say("help.odds.row", values))];
   });
 }

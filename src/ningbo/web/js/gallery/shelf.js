@@ -58,6 +58,16 @@ export function setCollected(store, id, name, on) {
   return writeShelf(store, shelf);
 }
 
+/** Takes a layout out of everything. @param {Store} store @param {string} id */
+export function takeOffShelf(store, id) {
+  const { favourites, collections } = readShelf(store);
+  const others = (/** @type {string[]} */ list) => list.filter((one) => one !== id);
+  writeShelf(store, {
+    favourites: others(favourites),
+    collections: collections.map(({ name, layouts }) => ({ name, layouts: others(layouts) })),
+  });
+}
+
 /** @param {Shelf} one @param {Shelf} other @returns {Shelf} what is in either of them */
 export function joined(one, other) {
   const collections = structuredClone(one.collections);
