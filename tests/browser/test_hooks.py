@@ -50,6 +50,13 @@ def test_every_name_of_the_page_is_documented(kind: str) -> None:
     assert missing == []
 
 
+def test_every_name_of_the_gallery_is_documented() -> None:
+    told = r'"data-gallery": "([a-z-]+)"|button\(\s*"([a-z-]+)", "[a-z-]+", say'
+    names = {name for text in SOURCES for both in re.findall(told, text) for name in both if name}
+    assert len(names) > 20
+    assert [name for name in sorted(names) if f"`{name}`" not in PAGE] == []
+
+
 def test_every_verb_of_the_worker_is_documented() -> None:
     assert [verb for verb in _VERBS if f"`{verb}`" not in PAGE] == []
 

@@ -139,3 +139,18 @@ def test_a_winnable_deal_on_an_own_layout_is_proven(open_table: OpenTable) -> No
     expect(table.board).not_to_have_attribute("data-code", before)
     expect(table.page.locator("#proof")).to_have_text("Proven winnable")
     expect(table.board).to_have_attribute("data-layout", BRIDGE.kept_as)
+
+
+def test_without_the_other_files_a_further_layout_is_refused_in_one_sentence(
+    open_table: OpenTable,
+) -> None:
+    table = open_table("7-a")
+    table.page.route("**/assets/more-*", lambda route: route.abort())
+    table.page.evaluate("(code) => { location.hash = code }", f"7-{letters()}")
+    expect(table.message).to_contain_text("takes the network once")
+    assert table.code == "7-a"
+    assert len(table.faces()) == 36
+    table.play(table.matching()[:1])
+    table.page.unroute("**/assets/more-*")
+    table.page.evaluate("(code) => { location.hash = code }", f"8-{letters()}")
+    expect(table.board).to_have_attribute("data-layout", FURTHER)

@@ -37,9 +37,12 @@ export function readOwn(store, key) {
   return null;
 }
 
-/** @param {Store} store @param {string} key @param {Own} own @returns {boolean} whether it is kept */
+/**
+ * @param {Store} store @param {string} key @param {Own} own
+ * @returns {boolean} whether it is kept; for this visit only, where the browser keeps nothing at all
+ */
 export function writeOwn(store, key, own) {
-  return store.writeObject(START + key, own);
+  return store.writeObject(START + key, own) || (store.mine && !store.box);
 }
 
 /** @param {Store} store @param {string} key */

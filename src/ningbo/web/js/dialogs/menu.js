@@ -3,7 +3,7 @@
 import { show } from "../dialogs.js";
 import { actionButton, h } from "../dom.js";
 import { listShown } from "../list.js";
-import { layoutOf } from "../offer.js";
+import { LAYOUTS } from "../offer.js";
 import { coaches } from "../settings.js";
 import { say } from "../words.js";
 
@@ -20,7 +20,8 @@ function section(title, buttons) {
 export function showMenu(app) {
   const { house, view } = app.state;
   const methods = house.methods.length > 1 ? house.methods : [];
-  const bands = methods.length > 0 && layoutOf(view?.layout ?? "") ? BANDS : [];
+  const rated = LAYOUTS.some((layout) => layout.id === view?.layout);
+  const bands = methods.length > 0 && rated ? BANDS : [];
   show(
     "menu",
     say("menu.title"),

@@ -41,7 +41,7 @@ export class Intake {
     this.running = true;
     this.tell();
     for (const file of [...layouts, ...alone]) {
-      if (this.stopped) break;
+      if (this.stopped || this.app.away) break;
       await this.read(file, isDesktop(file) ? undefined : beside.get(stem(file)));
       this.done += 1;
       this.tell();
