@@ -112,7 +112,9 @@ def test_the_stuck_panel_fits(
 
 # What is no word: codes of deals, their letters, addresses, names that are everywhere the same; and
 # the browser's own "and".
-NAMES = re.compile(r"https?://\S+|\d+-[a-z]{1,2}(\.[a-z])?|\b[a-z]{1,2}\b|Ningbo|English|Deutsch|und")
+NAMES = re.compile(
+    r"https?://\S+|\d+-[a-z]{1,2}(\.[a-z])?|\b[a-z]{1,2}\b|Ningbo|English|Deutsch|und"
+)
 TEXTS = """() => {
   const root = document.querySelector("dialog[open]") ?? document.getElementById("app");
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
