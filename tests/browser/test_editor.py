@@ -235,6 +235,14 @@ def test_the_table_is_enlarged_and_clicks_still_fall_where_they_are(editor: Edit
     editor.click((14, 8, 0))
     editor.count(1)
     assert editor.draft.slots == [(14, 8, 0)]
+    editor.part("move").click()
+    before = editor.middle((14, 8, 0))
+    editor.drag((10, 8, 0), (9, 7, 0))
+    after = editor.middle((14, 8, 0))
+    assert before[0] - after[0] > 20
+    assert before[1] - after[1] > 20
+    editor.count(1)
+    editor.part("put").click()
     editor.part("fit").click()
     editor.click((0, 0, 0))
     editor.count(2)
@@ -316,7 +324,7 @@ def test_symmetric_edits_about_a_chosen_axis(editor: Editor) -> None:
     editor.part("symmetry").select_option("both")
     editor.click((4, 2, 0))
     editor.count(4)
-    expect(editor.page.locator(".editor-stage .axis")).to_have_count(2)
+    expect(editor.page.locator(".editor-stage .axis path")).to_have_count(2)
     editor.part("symmetry").select_option("left-right")
     editor.click((10, 8, 0))
     editor.count(6)
@@ -561,6 +569,20 @@ def test_a_worker_that_was_ended_opens_the_draft_as_it_was(editor: Editor) -> No
     editor.count(37)
     editor.part("undo").click()
     editor.count(36)
+
+
+def test_a_workshop_that_cannot_be_had_is_said_and_tried_again(open_table: OpenTable) -> None:
+    table = open_table("7-a", service_workers="block")
+    Editor(table).open().lay("pavilion")
+    table.reload()
+    files = re.compile(r"/assets/more-\w+\.json$")
+    table.page.route(files, lambda route: route.abort())
+    editor = Editor(table)
+    table.pick("editor")
+    expect(editor.part("said")).to_contain_text("could not be fetched")
+    table.page.unroute(files)
+    editor.click((0, 0, 0))
+    editor.count(37)
 
 
 def test_the_unfinished_game_waits_while_a_draft_is_tried(editor: Editor) -> None:

@@ -88,8 +88,10 @@ export class Editor {
     listenToKeys(this, element);
     this.stage.watch(this.closed.signal);
     this.say(say("editor.opening"));
+    this.draw();
     if (name) this.drafts.name = name;
-    const opened = await this.drafts.open(layout ? [`lay ${layout}`] : []);
+    const opened = await this.drafts.open(layout ? [`lay ${layout}`] : []).catch(this.fail);
+    if (!opened || !this.here) return;
     /** @type {HTMLInputElement} */ (side.querySelector("#editor-name")).value = this.drafts.name;
     this.middle();
     this.adopt(opened);
@@ -105,15 +107,19 @@ export class Editor {
 
   /**
    * Makes edits and shows what came of them.
-   * @param {...string} edits as core text, such as "toggle 4,2,0"
-   * @returns {Promise<DraftView>}
+   * @param {...string} edits such as "toggle 4,2,0": see workshop/draft.py
    */
   async edit(...edits) {
     this.working?.abort();
-    const view = await this.drafts.edit(edits);
-    if (this.here) this.adopt(view);
-    return view;
+    const view = await this.drafts.edit(edits).catch(this.fail);
+    if (view && this.here) this.adopt(view);
   }
+
+  /** The workshop can't be had: one sentence, the draft stays as it is, and the next edit tries again. */
+  fail = () => {
+    this.app.workshop.close();
+    this.say(say("error.page.more"), true);
+  };
 
   /** Something is found out in the background, until the draft changes. @returns {AbortSignal} */
   begin() {

@@ -93,8 +93,9 @@ export class Drafts {
     try {
       return this.take(await workshop.ask({ do: "draft", edits }));
     } catch (error) {
-      // The worker was ended since: another one opens the draft as it was.
       if (!(error instanceof WorkshopError) || error.told.key !== "error.draft.closed") throw error;
+      // The worker was ended since: another one opens the draft as it was, or as it was kept.
+      if (!this.view.text) return this.open(edits);
       return this.take(await workshop.ask({ do: "draft", text: this.view.text, edits }));
     }
   }

@@ -19,6 +19,7 @@ export class Panel {
     this.found = Object.fromEntries(
       FOUND.map((name) => [name, h("dd", { "data-editor-found": name })]),
     );
+    this.found.size.dir = "ltr";
     this.warning = h("p", { className: "warn", "data-editor": "warning" });
     this.layerName = h("b", { "data-editor": "layer" });
     this.symmetry = h(

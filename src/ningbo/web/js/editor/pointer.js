@@ -12,7 +12,7 @@ const STILL = 0.6;
 /**
  * @typedef {object} Stroke
  * @property {number} pointer
- * @property {"paint" | "block" | "move" | "erase"} kind
+ * @property {"paint" | "block" | "move" | "erase" | "pan"} kind pan: the table itself
  * @property {[number, number]} from in half tiles
  * @property {Slot} start where the first tile would lie, or lies
  * @property {Slot[]} places
@@ -41,7 +41,7 @@ export function listenToPointers(editor) {
     element.setPointerCapture(event.pointerId);
     editor.leave();
     stroke = begin(editor, event);
-    if (stroke) extend(editor, stroke, event);
+    extend(editor, stroke, event);
   });
   element.addEventListener("pointermove", (event) => {
     if (pinch.move(event)) return;
@@ -94,7 +94,7 @@ function placeAt(editor, [x, y]) {
   ];
 }
 
-/** @param {Editor} editor @param {PointerEvent} event @returns {Stroke | null} */
+/** @param {Editor} editor @param {PointerEvent} event @returns {Stroke} */
 function begin(editor, event) {
   const point = editor.stage.pointAt(event);
   const slot = editor.slotAt(...point);
@@ -108,7 +108,9 @@ function begin(editor, event) {
     const start = editor.view.slots[slot];
     return { pointer, kind: "move", from, start, places: [start], moved: false };
   }
-  if (tool === "move") return null;
+  if (tool === "move") {
+    return { pointer, kind: "pan", from, start: [0, 0, 0], places: [], moved: false };
+  }
   const start = placeAt(editor, point);
   const kind = tool === "block" ? "block" : "paint";
   return { pointer, kind, from, start, places: [start], moved: false };
@@ -121,7 +123,9 @@ function extend(editor, stroke, event) {
   const [x, y] = point;
   const away = Math.hypot(x - stroke.from[0], y - stroke.from[1]);
   stroke.moved ||= away > STILL;
-  if (stroke.kind === "erase") {
+  if (stroke.kind === "pan") {
+    stage.panTo(stroke.from, event);
+  } else if (stroke.kind === "erase") {
     const slot = editor.slotAt(x, y);
     const place = editor.view.slots[slot];
     if (place && !stroke.places.includes(place)) stroke.places.push(place);

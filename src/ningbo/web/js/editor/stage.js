@@ -32,11 +32,12 @@ export class Stage {
     this.grid = svg("g", { class: "grid" });
     this.here = svg("g", { class: "here" });
     this.above = svg("g", { class: "above" });
+    this.axis = svg("g", { class: "axis" });
     this.ghosts = svg("g", { class: "ghosts" });
     this.picture = /** @type {SVGSVGElement} */ (
       svg("svg", { "aria-hidden": "true" }, tileParts(), this.below, this.grid, this.here)
     );
-    this.picture.append(this.above, this.ghosts);
+    this.picture.append(this.above, this.axis, this.ghosts);
     this.element = h(
       "div",
       {
@@ -101,7 +102,7 @@ export class Stage {
     this.size();
   }
 
-  /** Lines at whole tiles, dots of a line at half ones, and the axis. */
+  /** Lines at whole tiles, dots of a line at half ones. */
   drawGrid() {
     const { half, layer, view } = this.editor;
     const [width, height] = view.table;
@@ -118,19 +119,22 @@ export class Stage {
       const at = top + y * DOWN;
       parts.push(svg("path", { class: y % 2 ? "half" : "whole", d: `M${left} ${at}H${right}` }));
     }
-    const { symmetry } = view;
-    const x = left + (view.axis[0] / 2) * ACROSS;
-    const y = top + (view.axis[1] / 2) * DOWN;
-    if (symmetry === "left-right" || symmetry === "both") {
-      parts.push(svg("path", { class: "axis", d: `M${x} ${top}V${bottom}` }));
-    }
-    if (symmetry === "up-down" || symmetry === "both") {
-      parts.push(svg("path", { class: "axis", d: `M${left} ${y}H${right}` }));
-    }
-    if (symmetry === "half-turn") {
-      parts.push(svg("path", { class: "axis", d: `M${x - 8} ${y}a8 8 0 1 1 0 .1zM${x} ${y}h.1` }));
-    }
     this.grid.replaceChildren(...parts);
+    this.drawAxis();
+  }
+
+  /** What divides the table, over all that lies there. */
+  drawAxis() {
+    const { layer, view } = this.editor;
+    const { axis, symmetry, table } = view;
+    const [left, top] = [-layer * DEPTH, -layer * DEPTH];
+    const [right, bottom] = [left + table[0] * ACROSS, top + table[1] * DOWN];
+    const [x, y] = [left + (axis[0] / 2) * ACROSS, top + (axis[1] / 2) * DOWN];
+    const lines = [];
+    if (symmetry === "left-right" || symmetry === "both") lines.push(`M${x} ${top}V${bottom}`);
+    if (symmetry === "up-down" || symmetry === "both") lines.push(`M${left} ${y}H${right}`);
+    if (symmetry === "half-turn") lines.push(`M${x - 8} ${y}a8 8 0 1 1 0 .1zM${x} ${y}h.1`);
+    this.axis.replaceChildren(...lines.map((d) => svg("path", { d })));
   }
 
   /** Where the next tile would lie, what is carried, and what the pointer is about to do. */
@@ -220,6 +224,19 @@ export class Stage {
     const after = picture.getBoundingClientRect();
     element.scrollLeft += after.left + part[0] * after.width - at.x;
     element.scrollTop += after.top + part[1] * after.height - at.y;
+  }
+
+  /**
+   * Scrolls so that a point of the table lies under the pointer.
+   * @param {[number, number]} point in half tiles @param {PointerEvent} event
+   */
+  panTo(point, event) {
+    const { box, element, picture } = this;
+    if (!box) return;
+    const scale = picture.getBoundingClientRect().width / box.width;
+    const [x, y] = this.pointAt(event);
+    element.scrollLeft -= (x - point[0]) * ACROSS * scale;
+    element.scrollTop -= (y - point[1]) * DOWN * scale;
   }
 
   /** Scrolls to where the cursor is. */
