@@ -636,3 +636,15 @@ def test_the_table_and_its_tools_fit_a_phone(open_table: OpenTable, size: tuple[
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
         assert box["y"] + box["height"] <= height
+
+
+def test_every_part_is_documented(editor: Editor) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "page.md").read_text(encoding="utf-8")
+    for attribute in ("data-editor", "data-editor-found"):
+        names = editor.page.locator(f"#editor [{attribute}]").evaluate_all(
+            "(parts, name) => parts.map((part) => part.getAttribute(name))", attribute
+        )
+        assert names
+        assert [
+            name for name in names if f"`{re.sub('^shift-.*', 'shift-…', name)}`" not in page
+        ] == []
