@@ -142,7 +142,7 @@ export class Editor {
     this.view = view;
     const told = view.refused ?? view.message;
     if (told) this.say(say(told.key, told.values), Boolean(view.refused));
-    else this.say(say("editor.ready", { count: view.count }));
+    else this.say(say(view.count ? "editor.ready" : "editor.ready.empty", { count: view.count }));
     if (!this.drafts.kept) this.say(`${this.said.textContent} ${say("editor.unkept")}`, true);
     this.draw();
     this.panel.follow();

@@ -85,7 +85,14 @@ class Gallery {
     element
       .querySelector(".body")
       ?.append(
-        h("div", { className: "gallery-bar" }, search, add, actionButton("editor", "new"), picked),
+        h(
+          "div",
+          { className: "gallery-bar" },
+          search,
+          add,
+          actionButton("editor", "editor"),
+          picked,
+        ),
         filters,
         this.offerToKeep() ?? "",
         this.said,

@@ -31,7 +31,7 @@ export function showMenu(app) {
       actionButton("daily", "daily"),
       actionButton("code", "code"),
       actionButton("layouts", "layouts"),
-      actionButton("editor", "new"),
+      actionButton("editor", "editor"),
       actionButton("copy", "link"),
       coaches(app.settings, house) && actionButton("coach", "coach"),
     ]),

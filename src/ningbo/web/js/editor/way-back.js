@@ -7,7 +7,7 @@ import { actionButton } from "../dom.js";
 /** @param {App} app */
 export function offerWayBack(app) {
   document.getElementById("way-to-draft")?.remove();
-  const button = actionButton("editor", "", "editor.back", { id: "way-to-draft" });
+  const button = actionButton("editor", "editor", "editor.back", { id: "way-to-draft" });
   document.getElementById("line")?.append(button);
   app.fit.now();
   // It stays for as long as just this layout lies on the table.
