@@ -61,12 +61,15 @@ def test_an_own_layouts_game_waits_while_another_is_played(open_table: OpenTable
 
 def test_statistics_of_own_layouts_are_apart(open_table: OpenTable) -> None:
     table = open_table(STAIRS_CODE)
-    for code in (STAIRS_CODE, BRIDGE_CODE):
-        table.page.evaluate("(code) => { location.hash = code }", code)
-        expect(table.stat("tiles")).to_have_text(re.compile(r"\d+"))
+    for layout in (STAIRS, BRIDGE):
+        table.page.evaluate("(code) => { location.hash = code }", write_layout_code(layout))
+        expect(table.board).to_have_attribute("data-layout", layout.kept_as)
+        expect(table.page).to_have_url(re.compile("#x1"))
         table.ready()
         table.play(table.matching()[:1])
+        before = table.code
         table.press("new")
+        expect(table.board).not_to_have_attribute("data-code", before)
         table.ready()
     table.pick("stats")
     for layout in (STAIRS, BRIDGE):
@@ -97,6 +100,20 @@ def test_a_new_game_on_the_layout_last_played_begins_where_that_was_over(
     )
     table = Table(page, site_url).open()
     assert len(table.faces()) == STAIRS.count
+
+
+def test_a_layout_that_cannot_be_dealt_gives_way_to_the_first_one(
+    new_page: Callable[..., Page], site_url: str
+) -> None:
+    stack = Layout([(0, 0, 0), (0, 0, 1)])
+    page = new_page(reduced_motion="reduce")
+    page.add_init_script(
+        "localStorage.setItem('ningbo.1.layout.ningbo',"
+        f" '{stack.kept_as} {write_layout_code(stack)}')"
+    )
+    table = Table(page, site_url).open()
+    assert table.board.get_attribute("data-layout") == "pavilion"
+    assert len(table.faces()) == 36
 
 
 def letters() -> str:

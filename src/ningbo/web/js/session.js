@@ -114,10 +114,19 @@ export async function begin(app) {
   } else if (code) await beginWith(app, code);
   else {
     const last = games.lastLayout(store, request.rules);
-    await play.deal(request);
+    await dealFirst(app, request);
     if (last && !request.layout) announce("notice.layout.gone", { layout: last }, true);
   }
   checkHouse();
+}
+
+/**
+ * A new game in a house, on the layout last played there; on its first one where that can't be dealt.
+ * @param {App} app @param {ReturnType<typeof startRequest>} request
+ */
+async function dealFirst({ play }, request) {
+  const reply = await play.deal(request);
+  if (reply.error && request.layout) await play.deal({ ...request, layout: "" });
 }
 
 /**
@@ -148,7 +157,7 @@ async function fallBack(app, error) {
   const request = startRequest(app);
   const last = games.keptGame(store, request.rules, games.lastLayout(store, request.rules));
   const reply = await play.deal({ ...request, save: last?.save, time: last?.time });
-  if (reply.error) await play.deal(request);
+  if (reply.error) await dealFirst(app, request);
   play.refuse(error);
 }
 
@@ -175,17 +184,23 @@ export async function enterHouse(app, rules) {
   dropHouse();
   if (rules === state.view?.rules) return;
   const kept = games.keptGame(store, rules, games.lastLayout(store, rules));
-  await play.deal({ ...startRequest(app, rules), save: kept?.save, time: kept?.time });
+  const request = startRequest(app, rules);
+  if (kept) await play.deal({ ...request, save: kept.save, time: kept.time });
+  else await dealFirst(app, request);
   guide.begin();
 }
 
 /** The address has been changed by hand: opens what it names. @param {App} app */
 export async function followAddress(app) {
-  const { play, state } = app;
+  const { play, state, store } = app;
   const code = addressCode();
   if (!state.view || app.away || sameCode(code, state.view.code)) return;
   closeAll();
-  if (isShape(code) && (await play.resume(code))) return;
+  if (isShape(code)) {
+    const game = games.gameOn(store, state.view.rules, code);
+    if (game?.layout === state.view.layout) return play.table.shown(state.view, true);
+    if (await play.resume(code)) return;
+  }
   const reply = code ? await play.deal({ do: "open", code, seed: drawSeed() }) : null;
   if (!reply || reply.error) play.table.shown(state.view, true);
 }
