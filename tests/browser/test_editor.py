@@ -112,12 +112,21 @@ def editor(open_table: OpenTable) -> Editor:
 # -- by keys alone -------------------------------------------------------------------------------
 
 
-def test_a_board_is_made_tried_and_played_by_keys_alone(open_table: OpenTable) -> None:
+def go_by(page: Page, key: str, selector: str) -> None:
+    """Press a key until what has the focus is what is wanted."""
+    for _ in range(120):
+        page.keyboard.press(key)
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+            return
+    pytest.fail(f"{key} doesn't lead to {selector}")
+
+
+def test_a_board_is_made_saved_and_played_by_keys_alone(open_table: OpenTable) -> None:
     table = open_table("7-a")
     page = table.page
-    table.page.locator('#controls [data-action="menu"]').focus()
+    go_by(page, "Tab", '[data-action="menu"]')
     page.keyboard.press("Enter")
-    page.locator('#menu [data-action="editor"]').focus()
+    go_by(page, "Tab", '[data-action="editor"]')
     page.keyboard.press("Enter")
     editor = Editor(table).ready()
     expect(editor.part("stage")).to_be_focused()
@@ -143,22 +152,32 @@ def test_a_board_is_made_tried_and_played_by_keys_alone(open_table: OpenTable) -
     editor.press("Control+z")
     editor.count(10)
     made = editor.draft.layout().normal()
-    editor.part("try").focus()
+    go_by(page, "Tab", "#editor-name")
+    page.keyboard.type("Ten")
+    go_by(page, "Tab", '[data-editor="save"]')
+    page.keyboard.press("Enter")
+    expect(editor.part("said")).to_contain_text("“Ten” is in the gallery")
+    go_by(page, "Shift+Tab", '[data-editor="try"]')
     page.keyboard.press("Enter")
     expect(page.locator("#editor")).to_be_hidden()
     table.ready()
-    expect(table.stat("tiles")).to_have_text("10")
-    page.keyboard.press("n")
-    page.keyboard.press("Enter")
-    expect(table.message).to_contain_text("Selected")
-    assert len(table.faces()) == made.count
-    page.locator("#way-to-draft").focus()
+    assert Layout(dealt_slots(table)) == made
+    for left in (8, 6):
+        for slot in table.matching()[0]:
+            go_by(page, "n", f'[data-slot="{slot}"]')
+            page.keyboard.press("Enter")
+        expect(table.stat("tiles")).to_have_text(str(left))
+    go_by(page, "Tab", "#way-to-draft")
     page.keyboard.press("Enter")
     Editor(table).ready().count(10)
 
 
 def test_what_was_begun_with_a_key_is_left_with_escape(editor: Editor) -> None:
     editor.press("Enter")
+    editor.count(1)
+    editor.press("Control+z")
+    editor.count(0)
+    editor.press("Control+Shift+z")
     editor.count(1)
     editor.press("m", "Shift+ArrowRight", "Escape")
     expect(editor.part("said")).to_contain_text("Left as it was")
@@ -439,6 +458,18 @@ def test_a_saved_draft_is_in_the_gallery_and_its_name_is_text(editor: Editor) ->
     expect(card).to_contain_text("<img src=x onerror=alert(1)>")
     card.locator("[data-pick]").click()
     expect(editor.table.stat("tiles")).to_have_text("4")
+
+
+def test_a_layout_of_the_gallery_is_edited_as_a_copy(editor: Editor) -> None:
+    page = editor.page
+    editor.press("Escape")
+    editor.table.pick("layouts")
+    page.locator('[data-entry="pavilion"] [data-gallery="more"]').click()
+    page.locator('#layout [data-gallery="edit"]').click()
+    editor.count(36)
+    expect(editor.part("name")).to_have_value("Pavilion")
+    editor.click((0, 0, 0))
+    editor.count(37)
 
 
 def test_a_new_layout_is_made_from_a_seed(editor: Editor) -> None:
