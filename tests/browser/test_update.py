@@ -13,7 +13,7 @@ from tests.browser.test_offline import kept_for_offline
 from tests.browser.test_words import FITTING
 from tests.serving import plainly_serving
 from tools.site import build as building
-from tools.site.archive import archive
+from tools.site.archive import archives
 
 # How many versions are kept when those before have been let go, or after five seconds.
 VERSIONS_BEFORE_GO = """async () => {
@@ -29,9 +29,10 @@ VERSIONS_BEFORE_GO = """async () => {
 def newer_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site as built from sources that have changed: its Python has a file more."""
     folder = tmp_path_factory.mktemp("newer") / "site"
-    changed = json.dumps([*json.loads(archive()), ["ningbo/newer.py", ""]]).encode()
+    first, more = archives()
+    changed = json.dumps([*json.loads(first), ["ningbo/newer.py", ""]]).encode()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(building, "archive", lambda: changed)
+        patch.setattr(building, "archives", lambda: (changed, more))
         building.build(folder)
     return folder
 

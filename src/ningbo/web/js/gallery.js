@@ -4,23 +4,23 @@ import "./workshop-words.js";
 import "./further-layouts.js";
 
 import { show } from "./dialogs.js";
-import { actionButton, h, icon } from "./dom.js";
+import { actionButton, h } from "./dom.js";
+import { button } from "./gallery/button.js";
 import { pressFavourite } from "./gallery/card.js";
-import { filesOf } from "./gallery/carried.js";
+import { catchFiles, chooser } from "./gallery/catching.js";
 import { showLayout } from "./gallery/detail.js";
 import { exportLayouts, SEVERAL } from "./gallery/files.js";
 import { Grid } from "./gallery/grid.js";
 import { Intake } from "./gallery/intake.js";
 import { IntakePanel } from "./gallery/intake-panel.js";
 import { gatherItems } from "./gallery/items.js";
-import { keepCode } from "./gallery/keep.js";
+import { offerToKeep } from "./gallery/offer.js";
 import { readShelf, setFavourite } from "./gallery/shelf.js";
-import { readWishes, sieve } from "./gallery/sieve.js";
+import { Sieve } from "./gallery/sieve.js";
 import { sift } from "./gallery/sift.js";
 import { Studies } from "./gallery/studies.js";
 import { records } from "./games.js";
 import { loadStyle } from "./late-style.js";
-import { readOwn } from "./own.js";
 import { say } from "./words.js";
 import { WorkshopError } from "./workshop.js";
 
@@ -53,11 +53,15 @@ class Gallery {
   constructor(app, statistics) {
     this.app = app;
     this.statistics = statistics;
-    this.wishes = readWishes(app.store);
-    /** @type {Item[]} */
-    this.items = [];
+    const collections = readShelf(app.store).collections.map((one) => one.name);
+    this.sieve = new Sieve(app.store, collections, () => this.sift());
+    this.items = gatherItems(app, statistics);
+    /** What is wished for of them. @type {Item[]} */
+    this.found = [];
+    this.grid = new Grid(app.state.view?.layout ?? "");
     this.count = h("p", { className: "small", role: "status", "data-gallery": "count" });
     this.said = h("p", { className: "said", role: "status", "data-gallery": "said" });
+    this.exports = button("export-all", "export", say("gallery.export.all"), () => this.export());
     this.panel = new IntakePanel(() => {
       intake = null;
     });
@@ -65,80 +69,65 @@ class Gallery {
 
   /** @param {Arrival} arrival */
   async open({ focus = "", said = [] }) {
-    const { app } = this;
-    const element = show("layouts", say("layouts.title"));
-    this.exports = this.exportButton();
-    this.grid = new Grid(element, app.state.view?.layout ?? "");
-    const names = readShelf(app.store).collections.map((one) => one.name);
-    const { search, filters } = sieve(app.store, this.wishes, names, () => this.sift());
-    const picked = h("input", { type: "file", multiple: true, hidden: true, id: "gallery-files" });
-    picked.onchange = () => {
-      this.take([...(picked.files ?? [])]);
-      picked.value = "";
-    };
-    const add = h(
-      "button",
-      { type: "button", "data-gallery": "add", onclick: () => picked.click() },
-      icon("import"),
-      h("span", {}, say("gallery.add")),
+    const { count, exports, grid, panel, sieve } = this;
+    const take = (/** @type {File[]} */ files) => this.take(files);
+    const make = actionButton("editor", "editor");
+    const element = show(
+      "layouts",
+      say("layouts.title"),
+      h("div", { className: "gallery-bar" }, sieve.search, chooser(take), make),
+      sieve.filters,
+      offerToKeep(this.app, (outcome) => this.kept(outcome)),
+      this.said,
+      panel.element,
+      h("div", { className: "gallery-count" }, count, exports),
+      grid.element,
     );
-    element
-      .querySelector(".body")
-      ?.append(
-        h(
-          "div",
-          { className: "gallery-bar" },
-          search,
-          add,
-          actionButton("editor", "editor"),
-          picked,
-        ),
-        filters,
-        this.offerToKeep() ?? "",
-        this.said,
-        this.panel.element,
-        h("div", { className: "gallery-count" }, this.count, this.exports),
-        this.grid.element,
-      );
     this.said.append(...said);
-    element.addEventListener("close", () => this.grid?.end(), { once: true });
-    this.grid.element.addEventListener("click", (event) => this.press(event));
-    this.catchFiles(element);
+    grid.begin(element);
+    element.addEventListener("close", () => grid.end(), { once: true });
+    grid.element.addEventListener("click", (event) => this.press(event));
+    catchFiles(element, take);
     if (intake) this.follow(intake);
-    this.gather();
     await this.sift();
-    if (focus) this.grid.focus(focus);
-  }
-
-  gather() {
-    this.items = gatherItems(this.app, this.statistics);
+    if (focus) grid.focus(focus);
   }
 
   /** Shows what is wished for. */
   async sift() {
-    const found = sift(this.items, this.wishes);
-    this.found = found;
-    if (this.exports) this.exports.hidden = !found.some((item) => item.own);
-    this.count.textContent = found.length
-      ? say("gallery.count", { count: found.length, all: this.items.length })
+    const { count, exports, grid, items, sieve } = this;
+    this.found = sift(items, sieve.wishes);
+    exports.hidden = !this.found.some((item) => item.own);
+    count.textContent = this.found.length
+      ? say("gallery.count", { count: this.found.length, all: items.length })
       : say("gallery.none");
-    await this.grid?.show(found);
+    await grid.show(this.found);
+  }
+
+  /** Layouts have come. */
+  async refresh() {
+    this.items = gatherItems(this.app, this.statistics);
+    await this.sift();
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    this.said.textContent = text;
   }
 
   // -- a card ------------------------------------------------------------------------------------
 
   /** @param {MouseEvent} event */
   press(event) {
-    const button = /** @type {Element} */ (event.target).closest("[data-gallery]");
-    const entry = /** @type {HTMLElement | null} */ (button?.closest(".entry"));
+    const pressed = /** @type {Element} */ (event.target).closest("[data-gallery]");
+    const entry = /** @type {HTMLElement | null} */ (pressed?.closest(".entry"));
     const item = this.items.find((one) => one.id === entry?.dataset.entry);
-    if (!button || !item) return;
-    if (button.getAttribute("data-gallery") === "favourite") {
-      item.favourite = !item.favourite;
-      setFavourite(this.app.store, item.id, item.favourite);
-      pressFavourite(button, item.favourite);
-      this.grid?.changed(item);
-    } else this.look(item);
+    if (!pressed || !item) return;
+    if (pressed.getAttribute("data-gallery") === "more") return this.look(item);
+    item.favourite = !item.favourite;
+    setFavourite(this.app.store, item.id, item.favourite);
+    pressFavourite(pressed, item.favourite);
+    this.grid.changed(item);
   }
 
   /** @param {Item} item */
@@ -150,25 +139,7 @@ class Gallery {
     showLayout(app, item, studies, back);
   }
 
-  // -- files -------------------------------------------------------------------------------------
-
-  /** What is dropped anywhere on the dialog is read. @param {HTMLElement} element */
-  catchFiles(element) {
-    element.ondragover = (event) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      element.classList.add("dropping");
-    };
-    element.ondragleave = (event) => {
-      if (!element.contains(/** @type {Node | null} */ (event.relatedTarget)))
-        element.classList.remove("dropping");
-    };
-    element.ondrop = async (event) => {
-      event.preventDefault();
-      element.classList.remove("dropping");
-      if (event.dataTransfer) this.take(await filesOf(event.dataTransfer));
-    };
-  }
+  // -- what comes and goes -----------------------------------------------------------------------
 
   /** @param {File[]} files */
   async take(files) {
@@ -184,63 +155,27 @@ class Gallery {
     intake.tell = () => {
       if (!this.count.isConnected) return;
       this.panel.show(intake);
-      if (intake.running) return;
-      this.gather();
-      this.sift();
+      if (!intake.running) this.refresh();
     };
     this.panel.show(intake);
   }
 
-  // -- the layouts as a whole --------------------------------------------------------------------
-
-  /** The own layouts that are shown, in one file. */
-  exportButton() {
-    const press = async () => {
-      const own = (this.found ?? []).flatMap((item) => item.own ?? []);
-      try {
-        await exportLayouts(this.app, SEVERAL, own, "ningbo-layouts");
-        this.tell(say("gallery.exported", { count: own.length }));
-      } catch (error) {
-        if (!(error instanceof WorkshopError)) throw error;
-        this.tell(say(error.told.key, error.told.values));
-      }
-    };
-    return h(
-      "button",
-      { type: "button", "data-gallery": "export-all", onclick: press },
-      icon("export"),
-      h("span", {}, say("gallery.export.all")),
-    );
+  /** The layout on the table was kept, or couldn't be. @param {import("./gallery/keep.js").Outcome} outcome */
+  async kept({ key, why }) {
+    this.tell(why ? say(why.key, why.values) : say("gallery.kept"));
+    await this.refresh();
+    this.grid.focus(key);
   }
 
-  /** @param {string} text */
-  tell(text) {
-    this.said.textContent = text;
-  }
-
-  /** Offers to keep the layout on the table, where a link brought one that isn't here yet. */
-  offerToKeep() {
-    const { layout = "", shape } = this.app.state.view ?? {};
-    if (!shape || !layout.startsWith("own-") || readOwn(this.app.store, layout)) return null;
-    const keep = async () => {
-      const outcome = await keepCode(this.app, shape);
-      offer.remove();
-      const { why } = outcome;
-      this.tell(why ? say(why.key, why.values) : say("gallery.kept"));
-      this.gather();
-      await this.sift();
-      this.grid?.focus(outcome.key);
-    };
-    const offer = h(
-      "div",
-      { className: "offer" },
-      h("span", {}, say("gallery.keep.text")),
-      h(
-        "button",
-        { type: "button", className: "strong", "data-gallery": "keep", onclick: keep },
-        say("gallery.keep"),
-      ),
-    );
-    return offer;
+  /** Writes the own layouts that are shown into one file. */
+  async export() {
+    const own = this.found.flatMap((item) => item.own ?? []);
+    try {
+      await exportLayouts(this.app, SEVERAL, own, "ningbo-layouts");
+      this.tell(say("gallery.exported", { count: own.length }));
+    } catch (error) {
+      if (!(error instanceof WorkshopError)) throw error;
+      this.tell(say(error.told.key, error.told.values));
+    }
   }
 }

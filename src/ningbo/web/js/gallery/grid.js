@@ -11,12 +11,11 @@ import { Pictures } from "./pictures.js";
 const BATCH = 24;
 
 export class Grid {
-  /**
-   * @param {HTMLElement} root what scrolls @param {string} here what lies on the table
-   */
-  constructor(root, here) {
+  /** @param {string} here what lies on the table */
+  constructor(here) {
     this.here = here;
-    this.pictures = new Pictures(root);
+    /** @type {Pictures | null} */
+    this.pictures = null;
     this.element = document.createElement("div");
     this.element.className = "cards gallery-cards";
     this.element.setAttribute("role", "list");
@@ -56,7 +55,7 @@ export class Grid {
     if (known?.told === told) return known.entry;
     const entry = card(item, item.id === this.here);
     const picture = entry.querySelector(".picture");
-    if (picture) this.pictures.watch(picture, item);
+    if (picture) this.pictures?.watch(picture, item);
     this.made.set(item.id, { told, entry });
     return entry;
   }
@@ -97,8 +96,13 @@ export class Grid {
     entry?.querySelector("button")?.focus();
   }
 
+  /** The grid lies where it is seen. @param {HTMLElement} root what scrolls */
+  begin(root) {
+    this.pictures = new Pictures(root);
+  }
+
   end() {
-    this.pictures.end();
+    this.pictures?.end();
   }
 }
 
