@@ -17,22 +17,66 @@
  * @property {Found} [found] what its study has found so far
  */
 
-/** @typedef {{deals: number, won: number, lost: number, open: number, difficulty: number, band: string}} Found
- * see workshop/study.py */
+/**
+ * @typedef {object} Found what a study has found: see workshop/study.py
+ * @property {number} deals
+ * @property {number} won
+ * @property {number} lost
+ * @property {number} open
+ * @property {number} plays
+ * @property {number} wins
+ * @property {number} difficulty
+ * @property {string} band
+ */
 
 const START = "own.";
 export const LONGEST_NAME = 80;
+const BANDS = ["easy", "medium", "hard", "expert"];
 
-/** @param {any} own @returns {own is Own} */
-function whole(own) {
-  return typeof own?.code === "string" && typeof own.name === "string";
+/**
+ * What is kept of a layout, as it has to be: it may have come from anybody's file.
+ * @param {any} kept @returns {Own}
+ */
+function ownFrom(kept) {
+  const { code, name, author, source, added, count, layers, free, emptied, found } = kept;
+  return {
+    code,
+    name: tidy(String(name ?? "")),
+    author: tidy(String(author ?? "")),
+    source: tidy(String(source ?? "")),
+    added: amount(added),
+    count: amount(count),
+    layers: amount(layers),
+    free: amount(free),
+    emptied: typeof emptied === "boolean" ? emptied : null,
+    found: typeof found === "object" && found !== null ? foundFrom(found) : undefined,
+  };
+}
+
+/** @param {any} kept @returns {Found} */
+function foundFrom({ deals, won, lost, open, plays, wins, difficulty, band }) {
+  return {
+    deals: amount(deals),
+    won: amount(won),
+    lost: amount(lost),
+    open: amount(open),
+    plays: amount(plays),
+    wins: amount(wins),
+    difficulty: amount(difficulty),
+    band: BANDS.includes(band) ? band : BANDS[0],
+  };
+}
+
+/** @param {unknown} kept @returns {number} what is none is nothing */
+function amount(kept) {
+  return typeof kept === "number" && kept >= 0 ? kept : 0;
 }
 
 /** @param {Store} store @param {string} key what games on it are kept as @returns {Own | null} */
 export function readOwn(store, key) {
-  const own = store.readObject(START + key);
-  if (own === null) return null;
-  if (whole(own)) return own;
+  const kept = store.readObject(START + key);
+  if (kept === null) return null;
+  if (typeof kept.code === "string") return ownFrom(kept);
   store.setAside(START + key);
   return null;
 }

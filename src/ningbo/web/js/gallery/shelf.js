@@ -1,5 +1,7 @@
 // Shelf: favourites and the player's own collections, of built-in and own layouts alike.
 
+import { tidy } from "../own.js";
+
 /** @typedef {import("../store.js").Store} Store */
 /** @typedef {{name: string, layouts: string[]}} Collection */
 /** @typedef {{favourites: string[], collections: Collection[]}} Shelf ids, or keys of own layouts */
@@ -17,7 +19,7 @@ export function shelfFrom(kept) {
   return {
     favourites: texts(kept?.favourites),
     collections: collections.flatMap((/** @type {any} */ one) =>
-      typeof one?.name === "string" ? [{ name: one.name, layouts: texts(one.layouts) }] : [],
+      typeof one?.name === "string" ? [{ name: tidy(one.name), layouts: texts(one.layouts) }] : [],
     ),
   };
 }
