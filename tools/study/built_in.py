@@ -7,9 +7,8 @@ with the commands that the summary names, on a cluster too.
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from ningbo.core.layout import Layout
 from ningbo.core.layouts import FIRST_IDS, layouts
 from ningbo.lab import charts
 from ningbo.lab.difficulty import DifficultyTotals
@@ -28,19 +27,12 @@ RESULTS = ROOT / "build" / "lab"
 DATA = PACKAGE / "data"
 CHARTS = ROOT / "docs" / "studies"
 
-
-class Size(NamedTuple):
-    """How many deals of a layout are studied: random ones solved, and each method's rated."""
-
-    solved: int
-    rated: dict[str, int]
-
-
-# Of the first eight layouts a thousand deals a method are rated. Those that are dealt as `winnable`
-# are the random ones that can be won: of 1,100 there are a thousand on every layout. The further
-# layouts, three times as many, are studied in fewer deals.
-FIRST = Size(100_000, {"peel": 1_000, "build": 1_000, "random": 1_100})
-FURTHER = Size(10_000, {"peel": 200, "build": 200, "random": 220})
+SOLVED_DEALS = 100_000
+# A thousand deals a method of the first eight layouts. Those that are dealt as `winnable` are the
+# random ones that can be won: of 1,100 there are a thousand on every layout. The further layouts,
+# three times as many, are rated in fewer deals.
+RATED_DEALS = {"peel": 1_000, "build": 1_000, "random": 1_100}
+FURTHER_RATED_DEALS = {"peel": 200, "build": 200, "random": 220}
 PLAYS = 1_000
 MARGIN = 2  # points between the difficulty of a deal that is offered and the border of its band
 
@@ -62,15 +54,12 @@ def studies() -> list[Study]:
     """Return all studies, those that are done first first."""
     made = []
     for layout in layouts():
-        for method, deals in _size(layout).rated.items():
+        rated = RATED_DEALS if layout.id in FIRST_IDS else FURTHER_RATED_DEALS
+        for method, deals in rated.items():
             made.append(plan("difficulty", layout, layout.name, method, PLAYS, 0, deals))
     for layout in layouts():
-        made.append(plan("winnable", layout, layout.name, "random", 0, 0, _size(layout).solved))
+        made.append(plan("winnable", layout, layout.name, "random", 0, 0, SOLVED_DEALS))
     return made
-
-
-def _size(layout: Layout) -> Size:
-    return FIRST if layout.id in FIRST_IDS else FURTHER
 
 
 def commands(found: Sequence[Found]) -> list[str]:
