@@ -137,7 +137,10 @@ WRONG = {
     "no check": ("\n".join(LINES), "its last line, “actions”, doesn’t fit the rest"),
     "no code": (seal_lines([LINES[0], *LINES[2:]]), "its line “code” is missing"),
     "no actions": (seal_lines(LINES[:-1]), "its line “actions” is missing"),
-    "a bad code": (sealed("code 7-z"), "can’t be loaded: “z” in “7-z” is the letter of no layout"),
+    "a bad code": (
+        sealed("code 7-zz"),
+        "can’t be loaded: “zz” in “7-zz” is the letter of no layout",
+    ),
     "a cut code": (sealed("code x1.AAAA"), "can’t be loaded: “x1.AAAA” was cut off"),
     "an old house": (sealed("rules mansion"), "can’t be loaded: “mansion” is no house"),
     "no time": (sealed("clock soon started"), "“clock soon started” can’t be read"),
