@@ -62,6 +62,7 @@ class Gallery {
     this.count = h("p", { className: "small", role: "status", "data-gallery": "count" });
     this.said = h("p", { className: "said", role: "status", "data-gallery": "said" });
     this.exports = button("export-all", "export", say("gallery.export.all"), () => this.export());
+    this.hint = h("p", { className: "small" }, say("gallery.drop"));
     this.panel = new IntakePanel(() => {
       intake = null;
     });
@@ -77,6 +78,7 @@ class Gallery {
       say("layouts.title"),
       h("div", { className: "gallery-bar" }, sieve.search, chooser(take), make),
       sieve.filters,
+      this.hint,
       offerToKeep(this.app, (outcome) => this.kept(outcome)),
       this.said,
       panel.element,
@@ -97,6 +99,7 @@ class Gallery {
   async sift() {
     const { count, exports, grid, items, sieve } = this;
     this.found = sift(items, sieve.wishes);
+    this.hint.hidden = items.some((item) => item.own);
     exports.hidden = !this.found.some((item) => item.own);
     count.textContent = this.found.length
       ? say("gallery.count", { count: this.found.length, all: items.length })
