@@ -68,7 +68,7 @@ class Gallery:
 
     @property
     def titles(self) -> list[str]:
-        return self.page.locator("#layouts .entry strong").all_inner_texts()
+        return self.page.locator("#layouts .entry strong").all_text_contents()
 
     def drop(self, files: dict[str, bytes]) -> None:
         self.page.evaluate(DROP, [[name, b64encode(data).decode()] for name, data in files.items()])
