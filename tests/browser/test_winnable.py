@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 import ningbo
 from ningbo.measured import packs
 from ningbo.solver.packs import codes_in
+from ningbo.solver.rating import BANDS
 from ningbo.solver.winnable import is_winnable
 from tests.browser.table import Table
 
@@ -45,6 +46,16 @@ def test_a_new_one_is_drawn_until_it_is_proven(open_table: OpenTable) -> None:
     expect(table.page.locator("#proof")).to_have_text("Proven winnable")
     assert table.code.endswith("-a.w")
     assert is_winnable(ningbo.deal(table.code))
+
+
+def test_the_bands_offered_are_those_of_the_layout(open_table: OpenTable) -> None:
+    for code, layout in (("7-a", "pavilion"), ("7-ab", "stepping-stones"), ("7-t", "calm-sea")):
+        table = open_table(code)
+        table.press("menu")
+        offered = table.page.locator("#menu [data-action^=band-]").evaluate_all(
+            "(all) => all.map((one) => one.dataset.action.slice(5))"
+        )
+        assert offered == [band for band in BANDS if codes_in(packs(), layout, band)]
 
 
 def test_a_rated_deal_is_of_the_band_asked_for(open_table: OpenTable) -> None:

@@ -1,4 +1,4 @@
-"""What the page can draw before Python has started there: the first layouts, and all houses."""
+"""What the page knows before Python has started there: the first layouts, all houses, ratings."""
 
 import inspect
 import json
@@ -7,6 +7,9 @@ from importlib.resources import files
 from ningbo.core.layout import Layout
 from ningbo.core.layouts import FIRST_IDS, LAYOUT_IDS, LETTERS, layout
 from ningbo.core.rules import HOUSES, Rules
+from ningbo.measured import packs
+from ningbo.solver.packs import codes_in
+from ningbo.solver.rating import BANDS
 
 
 def offer() -> dict[str, object]:
@@ -15,6 +18,7 @@ def offer() -> dict[str, object]:
         "layouts": [_layout(layout(id)) for id in FIRST_IDS],
         "letters": dict(zip(LETTERS, LAYOUT_IDS, strict=True)),
         "houses": [_house(one) for one in HOUSES],
+        "bands": {id: _bands(id) for id in LAYOUT_IDS},
     }
 
 
@@ -43,6 +47,11 @@ def _winnable(layout: str) -> dict[str, object] | None:
     text = files("ningbo").joinpath("data", "winnability.json").read_text("utf-8")
     found = json.loads(text)["layouts"].get(layout)
     return found and {"share": found["winnable"] / found["deals"], "deals": found["deals"]}
+
+
+def _bands(layout: str) -> list[str]:
+    """Return the bands of difficulty in which a layout has rated deals."""
+    return [band for band in BANDS if codes_in(packs(), layout, band)]
 
 
 def _house(house: Rules) -> dict[str, object]:

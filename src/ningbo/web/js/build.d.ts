@@ -17,6 +17,8 @@ declare const OFFER: {
   /** The ids of all built-in layouts by their letters. */
   letters: Record<string, string>;
   houses: import("./types.js").House[];
+  /** In which bands of difficulty a layout has rated deals, by its id. */
+  bands: Record<string, string[]>;
 };
 /** In main.js: the English sentences of the page, by key. */
 declare const ENGLISH: Record<string, import("./words.js").Entry>;

@@ -28,6 +28,11 @@ export function meet(layout) {
   return layout;
 }
 
+/** @param {string} id @returns {string[]} the bands of difficulty in which a layout has rated deals */
+export function bandsOf(id) {
+  return offer.bands[id] ?? [];
+}
+
 /** @param {string} id @returns {House} a house's rules; the default house's where there is no such house */
 export function houseOf(id) {
   return HOUSES.find((house) => house.id === id) ?? HOUSES[0];

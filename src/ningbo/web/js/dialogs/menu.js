@@ -3,13 +3,11 @@
 import { show } from "../dialogs.js";
 import { actionButton, h } from "../dom.js";
 import { listShown } from "../list.js";
-import { LAYOUTS } from "../offer.js";
+import { bandsOf } from "../offer.js";
 import { coaches } from "../settings.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../app.js").App} App */
-
-const BANDS = ["easy", "medium", "hard", "expert"];
 
 /** @param {string} title @param {(Node | false)[]} buttons */
 function section(title, buttons) {
@@ -20,8 +18,7 @@ function section(title, buttons) {
 export function showMenu(app) {
   const { house, view } = app.state;
   const methods = house.methods.length > 1 ? house.methods : [];
-  const rated = LAYOUTS.some((layout) => layout.id === view?.layout);
-  const bands = methods.length > 0 && rated ? BANDS : [];
+  const bands = methods.length > 0 ? bandsOf(view?.layout ?? "") : [];
   show(
     "menu",
     say("menu.title"),
