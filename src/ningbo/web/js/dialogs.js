@@ -48,16 +48,44 @@ export function show(id, title, ...children) {
   element.onclick = (event) => {
     if (event.target === element && outside(element, event)) element.close();
   };
-  element.onclose = () => {
-    // The event comes late: by now it may be open again.
-    if (element.open) return;
-    element.replaceChildren();
-    tell();
-  };
+  element.onclose = () => closed(element);
   element.showModal();
   element.scrollTop = 0;
   tell();
   return element;
+}
+
+/** What waits for dialogs to close, each with the heading that they had then. */
+const leaving =
+  /** @type {WeakMap<HTMLDialogElement, {heading: Element | null, then: () => void}[]>} */ (
+    new WeakMap()
+  );
+
+/**
+ * Does something when what a dialog shows now has been closed.
+ * @param {HTMLDialogElement} element @param {() => void} then
+ */
+export function whenClosed(element, then) {
+  const waiting = leaving.get(element) ?? [];
+  leaving.set(element, [...waiting, { heading: element.firstElementChild, then }]);
+}
+
+/**
+ * The event of closing comes late: by now the dialog may be open again with something else, which is
+ * not what has been closed.
+ * @param {HTMLDialogElement} element
+ */
+function closed(element) {
+  const heading = element.open ? element.firstElementChild : null;
+  const waiting = leaving.get(element) ?? [];
+  leaving.set(
+    element,
+    waiting.filter((one) => one.heading === heading),
+  );
+  for (const one of waiting) if (one.heading !== heading) one.then();
+  if (element.open) return;
+  element.replaceChildren();
+  tell();
 }
 
 /** Closes whatever is open. */
@@ -99,13 +127,7 @@ export function ask(title, text, yes) {
         h("button", { type: "button", onclick: () => element.close() }, say("action.cancel")),
       ),
     );
-    const closed = () => {
-      // The event of a question before may come only now, when this one is open.
-      if (element.open) return;
-      element.removeEventListener("close", closed);
-      answer(agreed);
-    };
-    element.addEventListener("close", closed);
+    whenClosed(element, () => answer(agreed));
     /** @type {HTMLElement | null} */ (element.querySelector(".strong"))?.focus();
   });
 }

@@ -3,7 +3,7 @@
 
 import "./workshop-words.js";
 
-import { dialog, show } from "./dialogs.js";
+import { dialog, show, whenClosed } from "./dialogs.js";
 import { h } from "./dom.js";
 import { Drafts } from "./editor/drafts.js";
 import { finishSection } from "./editor/finish.js";
@@ -83,7 +83,7 @@ export class Editor {
       this.said,
     );
     const element = show("editor", say("editor.title"), main, side);
-    element.addEventListener("close", () => this.end(), { once: true });
+    whenClosed(element, () => this.end());
     listenToPointers(this);
     listenToKeys(this, element);
     this.stage.watch(this.closed.signal);

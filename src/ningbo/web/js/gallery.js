@@ -3,7 +3,7 @@
 import "./workshop-words.js";
 import "./further-layouts.js";
 
-import { show } from "./dialogs.js";
+import { show, whenClosed } from "./dialogs.js";
 import { actionButton, h } from "./dom.js";
 import { button } from "./gallery/button.js";
 import { pressFavourite } from "./gallery/card.js";
@@ -87,7 +87,7 @@ class Gallery {
     );
     this.said.append(...said);
     grid.begin(element);
-    element.addEventListener("close", () => grid.end(), { once: true });
+    whenClosed(element, () => grid.end());
     grid.element.addEventListener("click", (event) => this.press(event));
     catchFiles(element, take);
     if (intake) this.follow(intake);

@@ -2,7 +2,7 @@
 
 import { announce } from "../announce.js";
 import { position } from "../coach.js";
-import { show } from "../dialogs.js";
+import { show, whenClosed } from "../dialogs.js";
 import { actionButton, h } from "../dom.js";
 import { say } from "../words.js";
 
@@ -40,7 +40,7 @@ export async function showCoach(app) {
   const element = show("coach", say("coach.title"), verdict, where, why, choices);
   const answering = ask(app, ["back"]);
   const mine = asking;
-  element.addEventListener("close", () => mine.abort(), { once: true });
+  whenClosed(element, () => mine.abort());
   const answer = await answering;
   if (!answer) {
     const over = app.state.view?.phase === "won";

@@ -1,7 +1,7 @@
 // Replay: a finished game step by step, with the verdict along a bar.
 
 import { Art } from "../art.js";
-import { show } from "../dialogs.js";
+import { show, whenClosed } from "../dialogs.js";
 import { h, icon } from "../dom.js";
 import { records } from "../games.js";
 import { place } from "../geometry.js";
@@ -32,7 +32,7 @@ export async function showReplay(app, button) {
   const controls = h("div", { className: "replay-controls" });
   const element = show("replay", say("replay.title"), stage, bar, controls, note);
   const asking = new AbortController();
-  const closed = new Promise((done) => element.addEventListener("close", done, { once: true }));
+  const closed = new Promise((done) => whenClosed(element, () => done(null)));
   closed.then(() => asking.abort());
   try {
     const film = await app.coach.frames(record, asking.signal);
