@@ -15,6 +15,10 @@ from tests.browser.table import Table
 # Tiles that lie still, so that what changes in a picture is the mark alone.
 STILL = ".tile .art { transform: none !important; transition: none !important }"
 
+# A mark is painted in the frame after the one that its attribute came with.
+PAINTED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
+
 
 def luminances(table: Table, slot: int) -> list[float]:
     """Relative luminance (WCAG 2.2) of every pixel of a tile, as the page shows it."""
@@ -41,9 +45,10 @@ def standing_out(one: list[float], other: list[float]) -> float:
 
 
 def marked(table: Table, slot: int, attribute: str) -> list[float]:
-    assert slot in table.marked(attribute)
+    expect(table.page.locator(f'.tile[data-slot="{slot}"][{attribute}]')).to_be_visible()
     # The pointer's own shine is no part of the mark.
     table.page.mouse.move(2, 2)
+    table.page.evaluate(PAINTED)
     return luminances(table, slot)
 
 
@@ -84,6 +89,7 @@ def test_marks_stand_out_from_a_tile_and_from_each_other(
     before = {slot: luminances(table, slot) for slot in free}
     for slot in blocked:
         table.tile(slot).click(force=True)
+        expect(table.page.locator(".tile[data-blocking]").first).to_be_visible()
         blocking = [one for one in table.marked("data-blocking") if one in free]
         if blocking:
             break
