@@ -17,12 +17,28 @@ function make(language, catalogue) {
   return {
     locale,
     catalogue,
-    plural: new Intl.PluralRules(language),
-    number: new Intl.NumberFormat(locale),
-    twoDigits: new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }),
-    percent: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
-    list: new Intl.ListFormat(language, { type: "conjunction" }),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+    plural: once(() => new Intl.PluralRules(language)),
+    number: once(() => new Intl.NumberFormat(locale)),
+    twoDigits: once(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })),
+    percent: once(
+      () => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
+    ),
+    list: once(() => new Intl.ListFormat(language, { type: "conjunction" })),
+    date: once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })),
+  };
+}
+
+/**
+ * A format is made when it is first needed: each costs milliseconds that a first tap would wait for.
+ * @template Format
+ * @param {() => Format} create @returns {() => Format}
+ */
+function once(create) {
+  /** @type {Format | undefined} */
+  let made;
+  return () => {
+    made ??= create();
+    return made;
   };
 }
 
@@ -78,7 +94,7 @@ export function say(key, values = {}) {
 /** @param {Entry} entry @param {Values} values */
 function pick(entry, values) {
   if (typeof entry === "string") return entry;
-  const form = speech.plural.select(Number(values.count));
+  const form = speech.plural().select(Number(values.count));
   return entry[form] ?? entry.other;
 }
 
@@ -89,10 +105,10 @@ function isMessage(value) {
 
 /** @param {string} name @param {unknown} value @returns {string} */
 function written(name, value) {
-  if (Array.isArray(value)) return speech.list.format(value.map((one) => written(name, one)));
-  if (typeof value === "number") return speech.number.format(value);
+  if (Array.isArray(value)) return speech.list().format(value.map((one) => written(name, one)));
+  if (typeof value === "number") return speech.number().format(value);
   if (name.startsWith("face")) return faceName(String(value));
-  if (name === "date") return speech.date.format(dayOf(String(value)));
+  if (name === "date") return speech.date().format(dayOf(String(value)));
   if (isMessage(value)) return say(value.key, value.values);
   return String(value);
 }
@@ -108,12 +124,12 @@ export function faceName(face) {
 
 /** @param {number} value */
 export function number(value) {
-  return speech.number.format(value);
+  return speech.number().format(value);
 }
 
 /** @param {number} share from 0 to 1 */
 export function percent(share) {
-  return speech.percent.format(share);
+  return speech.percent().format(share);
 }
 
 /** @param {string} date YYYYMMDD @returns {Date} its beginning, in UTC */
@@ -138,7 +154,7 @@ export function firstWeekday() {
 /** @param {number} ms @returns {string} minutes and seconds, with hours from the first on: 3:07 */
 export function clockText(ms) {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
-  const two = (/** @type {number} */ part) => speech.twoDigits.format(part);
+  const two = (/** @type {number} */ part) => speech.twoDigits().format(part);
   const minutes = Math.floor(seconds / 60) % 60;
   const hours = Math.floor(seconds / 3600);
   const tail = `${hours ? two(minutes) : number(minutes)}:${two(seconds % 60)}`;
