@@ -237,6 +237,7 @@ addEventListener("pagehide", () => {
 
 addEventListener("hashchange", () => followAddress(app));
 
+welcome(app, chosenHouse(store), "coming");
 layFirstBacks(app);
 listen(app);
 listenToKeys(app);
@@ -247,7 +248,7 @@ const claimed = tabs.claim();
 play.client = client;
 Promise.all([claimed, reword()])
   .then(() => {
-    welcome(app, chosenHouse(store));
+    welcome(app, chosenHouse(store), "shown");
     return begin(app);
   })
   .then(settle)

@@ -1,7 +1,7 @@
 // Welcome: at the very first start, a quiet line that names the house and offers the others.
 //
-// It comes before the tower is built and, once play has begun, keeps its place until another tower is
-// built: the table never moves under a finger.
+// It takes its place before the first back is laid and, once play has begun, keeps it until another
+// tower is built: the table never moves under a finger, and is painted once.
 
 import { actionButton, h } from "./dom.js";
 import { say } from "./words.js";
@@ -12,8 +12,12 @@ const note = /** @type {HTMLElement} */ (document.getElementById("note"));
 
 const NAME = "welcomed";
 
-/** Shows the line until the player has made a choice or a first match. @param {App} app @param {string} house */
-export function welcome({ fit, store }, house) {
+/**
+ * Shows the line until the player has made a choice or a first match.
+ * @param {App} app @param {string} house @param {"coming" | "shown"} seen "coming" while its language is
+ *   still on its way
+ */
+export function welcome({ fit, store }, house, seen) {
   if (store.read(NAME) !== null || store.read("house") !== null) return;
   const words = say("welcome.text", { house: say(`house.${house}`) });
   const close = h(
@@ -21,7 +25,7 @@ export function welcome({ fit, store }, house) {
     { type: "button", onclick: () => leave({ fit, store }) },
     say("welcome.stay"),
   );
-  note.dataset.welcome = "shown";
+  note.dataset.welcome = seen;
   note.hidden = false;
   note.replaceChildren(h("p", {}, words), actionButton("rules", ""), close);
   fit.now();
