@@ -3,6 +3,7 @@
 // options, "data" holds what scripts import as "ningbo:NAME".
 
 import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { build } from "esbuild";
 
 const { data, ...options } = JSON.parse(readFileSync(0, "utf8"));
@@ -22,8 +23,33 @@ const modules = {
   },
 };
 
+const main = options.entryPoints.find((/** @type {string} */ entry) => entry.endsWith("/main.js"));
+
+/**
+ * What comes late shares modules with the page, and every set of modules that the same parts share
+ * would be a file of its own: eight requests before the first back. A late part that also imports
+ * main.js, which has long run by then, shares all of it: one file.
+ * @type {import("esbuild").Plugin}
+ */
+const late = {
+  name: "late",
+  setup(bundle) {
+    bundle.onResolve({ filter: /\.js$/ }, ({ kind, path, resolveDir }) =>
+      kind === "dynamic-import" && path.startsWith(".")
+        ? { path: resolve(resolveDir, path), pluginData: "late" }
+        : undefined,
+    );
+    bundle.onLoad({ filter: /\.js$/ }, ({ path, pluginData }) => {
+      if (pluginData !== "late" || !main) return undefined;
+      const whole = JSON.stringify(resolve(options.absWorkingDir, main));
+      const contents = `import ${whole};\n${readFileSync(path, "utf8")}`;
+      return { contents, resolveDir: dirname(path) };
+    });
+  },
+};
+
 try {
-  const { metafile } = await build({ ...options, plugins: [modules] });
+  const { metafile } = await build({ ...options, plugins: [modules, late] });
   process.stdout.write(JSON.stringify(metafile));
 } catch {
   process.exitCode = 1;
