@@ -28,6 +28,13 @@ PLACE_TO_TAP = """() => {
   return box && [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
+# A button and no more: what this browser on this machine takes for anything at all.
+BARE = (
+    "data:text/html,<div id=board><button class=tile data-free=true "
+    "onclick=\"this.setAttribute('aria-pressed', this.ariaPressed !== 'true')\">tap</button></div>"
+)
+BARE_TAPS = 144
+
 Speed = Callable[[], AbstractContextManager[None]]
 
 
@@ -57,11 +64,28 @@ def rows() -> Iterator[Row]:
     asked: list[str] = []
     with launched() as browser, served(asked) as (site, url):
         _visit(browser, url, nullcontext)
+        yield from _bare(browser, nullcontext, "")
         yield from _sizes(site, [path.lstrip("/") or "index.html" for path in asked])
         yield from _times(browser, url, nullcontext, "", (300, 700, 40, 50))
+        yield from _bare(browser, lambda: slowed(os.getpid(), SLOW), ", slowed")
         yield from _times(
             browser, url, lambda: slowed(os.getpid(), SLOW), ", slowed", (None, 2500, 150, None)
         )
+
+
+def _bare(browser: Browser, speed: Speed, suffix: str) -> Iterator[Row]:
+    """Measure a page of one button in the same way, to compare with."""
+    page = _page(browser)
+    with speed():
+        page.goto(BARE)
+        for _ in range(BARE_TAPS):
+            page.locator(".tile").click()
+        page.wait_for_timeout(100)
+    painted, taps = page.evaluate("[bench.firstBack, bench.taps]")
+    page.context.close()
+    yield Row(f"for comparison, a page of one button: painted{suffix}", None, painted, "ms")
+    p98 = quantiles(taps, n=50)[-1]
+    yield Row(f"for comparison, one button: tap to paint, p98{suffix}", None, p98, "ms")
 
 
 def _sizes(site: Path, names: list[str]) -> Iterator[Row]:
