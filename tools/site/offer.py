@@ -1,13 +1,11 @@
 """What the page knows before Python has started there: the first layouts, all houses, ratings."""
 
 import inspect
-import json
-from importlib.resources import files
 
 from ningbo.core.layout import Layout
 from ningbo.core.layouts import FIRST_IDS, LAYOUT_IDS, LETTERS, layout
 from ningbo.core.rules import HOUSES, Rules
-from ningbo.measured import packs
+from ningbo.measured import packs, winnability
 from ningbo.solver.packs import codes_in
 from ningbo.solver.rating import BANDS
 
@@ -44,8 +42,7 @@ def _layout(layout: Layout) -> dict[str, object]:
 
 def _winnable(layout: str) -> dict[str, object] | None:
     """Return how many random deals on a layout can be won, where that was measured."""
-    text = files("ningbo").joinpath("data", "winnability.json").read_text("utf-8")
-    found = json.loads(text)["layouts"].get(layout)
+    found = winnability().get(layout)
     return found and {"share": found["winnable"] / found["deals"], "deals": found["deals"]}
 
 
