@@ -96,6 +96,15 @@ def coach_answers(table: Table, verdict: str) -> None:
     expect(said).to_have_text(re.compile(verdict), timeout=30_000)
 
 
+def line_shown(table: Table) -> Locator:
+    """Have the coach show a line to the end; its controls."""
+    coach_answers(table, "can still be won")
+    table.page.locator("#coach [data-action=demonstrate]").click()
+    show = table.page.locator("#show")
+    expect(show).to_be_visible(timeout=30_000)
+    return show
+
+
 def test_the_light_follows_the_game(coached: OpenTable) -> None:
     table = coached(CODE)
     expect_light(table, "winnable")
@@ -143,10 +152,7 @@ def test_a_proven_hint_keeps_the_game_winnable_and_says_why(coached: OpenTable) 
 
 def test_a_line_is_shown_at_a_chosen_speed_and_the_game_marked(coached: OpenTable) -> None:
     table = coached("7-a")
-    coach_answers(table, "can still be won")
-    table.page.locator("#coach [data-action=demonstrate]").click()
-    show = table.page.locator("#show")
-    expect(show).to_be_visible(timeout=30_000)
+    show = line_shown(table)
     show.locator("[data-show=speed]").select_option("fast")
     expect(table.page.locator("#won")).to_be_visible(timeout=40_000)
     expect(show).to_be_hidden()
@@ -163,10 +169,7 @@ def test_a_line_is_shown_at_a_chosen_speed_and_the_game_marked(coached: OpenTabl
 
 def test_a_line_is_stepped_and_stopped(open_table: OpenTable) -> None:
     table = open_table("7-a")
-    coach_answers(table, "can still be won")
-    table.page.locator("#coach [data-action=demonstrate]").click()
-    show = table.page.locator("#show")
-    expect(show).to_be_visible()
+    show = line_shown(table)
     show.locator("[data-show=pause]").click()
     left = len(table.faces())
     show.locator("[data-show=next]").click()
@@ -179,10 +182,7 @@ def test_a_line_is_stepped_and_stopped(open_table: OpenTable) -> None:
 
 def test_touching_the_table_ends_a_line(open_table: OpenTable) -> None:
     table = open_table("7-a")
-    coach_answers(table, "can still be won")
-    table.page.locator("#coach [data-action=demonstrate]").click()
-    show = table.page.locator("#show")
-    expect(show).to_be_visible()
+    show = line_shown(table)
     show.locator("[data-show=speed]").select_option("slow")
     table.press("hint")
     expect(show).to_be_hidden()
@@ -317,10 +317,7 @@ def test_the_coach_of_a_game_that_is_over_offers_its_replay(open_table: OpenTabl
 
 def test_a_line_waits_while_a_dialog_is_open(open_table: OpenTable) -> None:
     table = open_table("7-a")
-    coach_answers(table, "can still be won")
-    table.page.locator("#coach [data-action=demonstrate]").click()
-    show = table.page.locator("#show")
-    expect(show).to_be_visible(timeout=30_000)
+    show = line_shown(table)
     show.locator("[data-show=speed]").select_option("fast")
     expect(table.stat("tiles")).not_to_have_text("36")
     table.press("menu")
