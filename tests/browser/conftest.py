@@ -1,5 +1,6 @@
 """What the browser tests stand on: Chromium, the built site served, and pages that are watched."""
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -19,6 +20,11 @@ PHONE = {
     "has_touch": True,
     "is_mobile": True,
 }
+
+QUESTIONS = Path(__file__).with_name("_questions.js").read_text(encoding="utf-8")
+# With NINGBO_LATE every question to Python leaves that many milliseconds later. A test that reads
+# the page before the answer has come, and passes only where machines are quick, fails then.
+LATE = int(os.environ.get("NINGBO_LATE", "0"))
 
 
 @dataclass
@@ -89,6 +95,7 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
         context.set_default_timeout(15_000)
         contexts.append(context)
         watch.over(context)
+        context.add_init_script(f"({QUESTIONS})({LATE})")
         return context.new_page()
 
     yield make

@@ -23,7 +23,14 @@ class Table:
         return self.ready() if wait else self
 
     def ready(self) -> "Table":
+        """Wait until the deal asked for lies face up."""
+        self.settled()
         expect(self.board).to_have_attribute("data-phase", "playing")
+        return self.settled()
+
+    def settled(self) -> "Table":
+        """Wait until Python has answered everything asked so far."""
+        self.until(lambda: self.page.evaluate("globalThis.unanswered ?? 0") == 0)
         return self
 
     def reload(self) -> "Table":
@@ -103,6 +110,24 @@ class Table:
         """Choose something in the menu."""
         self.press("menu")
         self.page.locator(f'#menu [data-action="{action}"]').click()
+
+    def until(self, happened: Callable[[], bool]) -> None:
+        """Wait for something that no locator can tell."""
+        for _time in range(500):
+            if happened():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("it has not happened")
+
+    def deal_anew(self, press: Callable[[], None] | None = None) -> "Table":
+        """Ask for another deal, by the control or as given, and wait until it lies there."""
+        before = self.code
+        if press:
+            press()
+        else:
+            self.press("new")
+        expect(self.board).not_to_have_attribute("data-code", before)
+        return self.ready()
 
     def play(self, pairs: Iterable[Pair], tap: Callable[[Locator], None] = Locator.click) -> None:
         """Take pairs by touching their tiles."""

@@ -33,9 +33,9 @@ OpenAtNoon = Callable[[str, str], Table]
 
 
 def run(table: Table, seconds: int) -> None:
-    table.page.wait_for_timeout(60)  # what was done last reaches the worker and comes back
+    table.settled()
     table.page.clock.run_for(seconds * 1000)
-    table.page.wait_for_timeout(60)
+    table.settled()
 
 
 def shown(table: Table) -> int:
@@ -153,8 +153,7 @@ def test_stops_at_the_win_and_a_finished_game_is_not_paused(at_noon: OpenAtNoon)
     table.page.keyboard.press("p")
     run(table, 10)
     assert table.phase == "won"
-    table.press("new")
-    table.ready()
+    table.deal_anew()
     run(table, 5)
     assert 4 <= shown(table) <= 6
 

@@ -217,9 +217,8 @@ def test_the_light_is_off_in_the_four_named_houses_until_it_is_switched_on(
 def test_a_finished_game_is_replayed_with_its_verdicts(coached: OpenTable) -> None:
     table = coached(CODE)
     table.play(LOST)
-    table.press("new")
-    table.press("menu")
-    table.page.locator("#menu [data-action=stats]").click()
+    table.deal_anew()
+    table.pick("stats")
     table.page.locator("#stats [data-action=replay]").first.click()
     replay = table.page.locator("#replay")
     bar = replay.locator("[data-replay=bar] i")

@@ -39,8 +39,7 @@ def test_a_pair_pulses_in_the_first_game_until_the_first_match(open_table: OpenT
     table.page.keyboard.press("Escape")
     table.play(table.matching()[:1])
     expect(table.page.locator(".tile[data-pulse]")).to_have_count(0)
-    table.press("new")
-    table.ready()
+    table.deal_anew()
     table.page.wait_for_timeout(300)
     assert pulsing(table) == []
 

@@ -59,8 +59,7 @@ def test_layouts_offered_and_the_kind_of_new_deals(
     offered, suffix = told
     table = open_table(rules=house)
     assert table.code.partition("-")[2] == suffix
-    table.press("new")
-    table.ready()
+    table.deal_anew()
     expect(table.page.locator("#board[data-phase=playing]")).to_be_visible()
     assert table.code.partition("-")[2] == suffix
     table.pick("layouts")
@@ -125,14 +124,14 @@ def test_a_random_shuffle_works_when_stuck_and_is_no_move(open_table: OpenTable)
     for _time in range(20):
         if table.phase != "stuck":
             break
+        faces = table.faces()
         table.press("shuffle")
-        expect(table.message).to_contain_text("Shuffled")
+        table.until(lambda faces=faces: table.faces() != faces)
     assert table.phase == "playing"
     expect(table.stat("moves")).to_have_text(moves)
     table.press("undo")
     expect(table.board).to_have_attribute("data-phase", "stuck")
-    table.press("new")
-    table.ready()
+    table.deal_anew()
     assert table.records() == [], "nothing is recorded"
 
 
@@ -276,8 +275,7 @@ def test_what_giving_up_a_started_game_is(
     open_table: OpenTable, house: str, told: str | None
 ) -> None:
     table = open_table("7-a", house)
-    table.press("new")
-    table.ready()
+    table.deal_anew()
     assert table.records() == [], "a game that wasn't started"
     table.play(table.matching()[:1])
     table.press("undo")

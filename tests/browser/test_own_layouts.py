@@ -67,10 +67,7 @@ def test_statistics_of_own_layouts_are_apart(open_table: OpenTable) -> None:
         expect(table.page).to_have_url(re.compile("#x1"))
         table.ready()
         table.play(table.matching()[:1])
-        before = table.code
-        table.press("new")
-        expect(table.board).not_to_have_attribute("data-code", before)
-        table.ready()
+        table.deal_anew()
     table.pick("stats")
     for layout in (STAIRS, BRIDGE):
         row = table.page.locator(f'[data-stats="ningbo.{layout.kept_as}"]')

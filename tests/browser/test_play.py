@@ -168,9 +168,7 @@ def test_a_new_deal_keeps_the_layout_and_can_be_taken_back(open_table: OpenTable
     table = open_table(TURTLE)
     table.play(witness(TURTLE)[:2])
     before = table.faces()
-    table.press("new")
-    expect(table.board).not_to_have_attribute("data-code", TURTLE)
-    table.ready()
+    table.deal_anew()
     assert table.code.endswith("-d")
     assert len(table.records()) == 1
     assert "result left" in table.records()[0]

@@ -41,8 +41,7 @@ def test_a_line_that_was_read_gives_its_place_to_the_next_game(page: Page, site_
     table = Table(page, site_url).open("7-a")
     before = table.board.bounding_box()
     table.play(table.matching()[:1])
-    table.press("new")
-    table.ready()
+    table.deal_anew()
     after = table.board.bounding_box()
     assert before
     assert after

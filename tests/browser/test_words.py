@@ -13,6 +13,7 @@ from tests.browser.screens import (
     SCREENS,
     STUCK,
     TRAPPED,
+    put_kept,
     put_records,
     put_stuck,
 )
@@ -91,6 +92,19 @@ def test_every_text_fits_its_place(
     table = Table(page_in(new_page, language, width), site_url).open("41739205-e", "three-shuffles")
     wrong = {name: table.page.evaluate(FITTING) for name in visited(table)}
     assert {name: problems for name, problems in wrong.items() if problems} == {}
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_long_time_fits_among_all_the_counts(
+    new_page: NewPage, site_url: str, language: str
+) -> None:
+    page = page_in(new_page, language, 320)
+    put_kept(page, "settings", {"coach": True})
+    table = Table(page, site_url).open("41739205-e", "three-shuffles")
+    expect(page.locator("#light")).to_be_visible()
+    table.stat("time").evaluate("(time) => { time.textContent = '1:23:45' }")
+    assert page.evaluate(FITTING) == []
+    assert page.locator("#status").evaluate("(it) => it.scrollWidth") <= 320
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -13,6 +13,8 @@ const BRIDGE = patient ? `${self.name}_bridge` : "bridge";
 const UNREACHABLE = JSON.stringify({ error: { key: "error.page.more" } });
 
 const python = start();
+// Whoever asks hears that it could not start; until then nobody has to.
+python.catch(() => {});
 
 /** Loads the runtime and the files side by side, then imports the bridge. */
 async function start() {
