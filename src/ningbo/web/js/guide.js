@@ -70,6 +70,8 @@ export class Guide {
     const { play } = this;
     const { view } = await play.ask({ do: "act", action });
     if (!view?.nudge?.length || phase(play.state) !== "playing") return false;
+    // The first match may have come before the answer.
+    if (action === "guide" && !this.guiding) return false;
     play.keep(view);
     play.state.pulse = view.nudge;
     play.draw();

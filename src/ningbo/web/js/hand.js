@@ -13,18 +13,16 @@ export class Hand {
   /** @param {Play} play */
   constructor(play) {
     this.play = play;
-    /** Tiles of pairs on their way to the worker: they take no more taps. @type {Set<number>} */
-    this.going = new Set();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.unmark = undefined;
   }
 
   /** A tile was tapped, clicked, or chosen by key. @param {number} slot */
   tap(slot) {
-    const { play, going } = this;
+    const { play } = this;
     const { state } = play;
     const now = phase(state);
-    if ((now !== "playing" && now !== "stuck") || going.has(slot)) return;
+    if ((now !== "playing" && now !== "stuck") || state.going.has(slot)) return;
     if (!isFree(state, slot)) {
       this.touchBlocked(slot);
       return;
@@ -71,16 +69,20 @@ export class Hand {
     else announce("message.mismatch", { face1: faceAt(state, before), face2: face });
   }
 
-  /** Takes a pair. @param {number} a @param {number} b */
+  /** Takes a pair; both tiles look selected until they go. @param {number} a @param {number} b */
   async take(a, b) {
-    const { play, going } = this;
+    const { play } = this;
+    const { going } = play.state;
     play.state.selected = -1;
     going.add(a).add(b);
+    play.draw();
+    let gone = false;
     try {
-      await play.act(`${Math.min(a, b)}-${Math.max(a, b)}`);
+      gone = Boolean((await play.act(`${Math.min(a, b)}-${Math.max(a, b)}`)).view);
     } finally {
       going.delete(a);
       going.delete(b);
+      if (!gone) play.draw();
     }
   }
 

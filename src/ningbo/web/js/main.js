@@ -116,9 +116,12 @@ const app = {
 
 /** @param {import("./types.js").View} view @param {boolean} dealt */
 function shown(view, dealt) {
-  drawn.dim = dims(settings, state.house, view.layout);
+  const dim = dims(settings, state.house, view.layout);
+  if (dim !== drawn.dim) {
+    drawn.dim = dim;
+    render(state, drawn);
+  }
   if (art.words !== showsWords(settings, state.house)) dress();
-  render(state, drawn);
   if (showPanels(state)) fit.now();
   nameDeal(view.code);
   if (!state.building) showProof(app, view);

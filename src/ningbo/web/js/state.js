@@ -12,6 +12,7 @@ import { HOUSES } from "./offer.js";
  * @property {import("./types.js").House} house the rules of the house, as the worker tells them
  * @property {boolean} building backs lie, or faces are being turned up
  * @property {number} selected a slot, or -1
+ * @property {Set<number>} going slots of pairs on their way to the worker
  * @property {number[]} hint slots shown as a hint; cleared by Escape before the view says so
  * @property {number[]} blocking slots marked as blockers of the tile just touched
  * @property {number[]} pulse slots of the pair that pulses softly for whoever waits
@@ -25,6 +26,7 @@ export function createState() {
     house: HOUSES[0],
     building: true,
     selected: -1,
+    going: new Set(),
     hint: [],
     blocking: [],
     pulse: [],
