@@ -21,7 +21,8 @@
 
     count(number) {
       // After the page's own listener: what the answer changes is there, and the next question asked.
-      if (!this.listens) this.addEventListener("message", ({ data }) => "locked" in data || this.count(-1));
+      if (!this.listens)
+        this.addEventListener("message", ({ data }) => "locked" in data || this.count(-1));
       this.listens = true;
       this.asked += number;
       globalThis.unanswered += number;

@@ -170,6 +170,21 @@ export class Art {
     return canvas;
   }
 
+  /**
+   * Draws every face, one at a time, before the deal says which are wanted: then they are only copied.
+   * @param {boolean} dims whether some will be dimmed
+   */
+  async prepare(dims) {
+    // The backs are painted first.
+    await new Promise((next) => requestAnimationFrame(next));
+    const faces = [...this.book.keys()].filter((id) => id.startsWith("f-"));
+    for (const face of faces.map((id) => id.slice(2))) {
+      await new Promise((next) => setTimeout(next));
+      this.face(face, false);
+      if (dims) this.face(face, true);
+    }
+  }
+
   /** @param {string} name @param {boolean} dim @returns {string} */
   ink(name, dim) {
     const key = `${name} ${dim}`;

@@ -66,12 +66,15 @@ export class Tower {
 
   /** Turns the tiles face up in a wave; their faces are in the page already. @returns {Promise<void>} */
   async turnUp() {
+    if (this.skipped) {
+      this.skipped = false;
+      return;
+    }
     const { present, elements, slots } = this.present();
     const waved = animate.wave(elements, slots, (index, covered) => {
       const tile = this.drawn.tiles[present[index]];
       if (tile) paint(this.drawn, present[index], tile, covered);
     });
-    if (this.skipped) animate.skip();
     await waved;
     this.skipped = false;
   }
