@@ -1,6 +1,7 @@
 """A new version: it waits, is offered, and goes on with the game of the one before."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -38,7 +39,7 @@ def newer_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Host:
-    """A static host on which one version replaces the other, file for file."""
+    """A static host on which one version replaces the other, all files at one moment."""
 
     def __init__(self, folder: Path, url: str, asked: list[str]) -> None:
         self.folder = folder
@@ -46,16 +47,21 @@ class Host:
         self.asked = asked
 
     def put(self, site: Path) -> None:
-        shutil.rmtree(self.folder, ignore_errors=True)
-        shutil.copytree(site, self.folder)
+        versions = self.folder.with_name("versions")
+        copied = versions / str(len(list(versions.glob("*"))))
+        shutil.copytree(site, copied)
+        link = versions / "link"
+        link.symlink_to(copied)
+        os.replace(link, self.folder)
 
 
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
     folder, asked = tmp_path / "host", []
-    shutil.copytree(site, folder)
     with plainly_serving(folder, asked) as url:
-        yield Host(folder, url, asked)
+        host = Host(folder, url, asked)
+        host.put(site)
+        yield host
 
 
 @pytest.fixture
