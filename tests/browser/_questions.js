@@ -9,12 +9,12 @@
 
     constructor(url, options) {
       super(url, options);
-      // The coach and the workshop take their time, as proofs do; nobody waits for them.
+      // Those with a name are asked beside the table and take their time; nobody waits for them.
       this.counts = !options?.name;
     }
 
     postMessage(...said) {
-      if (this.counts && said[0].text && !said[0].text.startsWith('{"do":"prove"')) this.count(1);
+      if (this.counts && said[0].text) this.count(1);
       if (late) later(() => super.postMessage(...said), late);
       else super.postMessage(...said);
     }

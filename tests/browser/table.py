@@ -119,13 +119,10 @@ class Table:
             self.page.wait_for_timeout(20)
         raise AssertionError("it has not happened")
 
-    def deal_anew(self, press: Callable[[], None] | None = None) -> "Table":
-        """Ask for another deal, by the control or as given, and wait until it lies there."""
+    def deal_anew(self, action: str = "new") -> "Table":
+        """Ask for another deal, and wait until it lies there."""
         before = self.code
-        if press:
-            press()
-        else:
-            self.press("new")
+        self.press(action)
         expect(self.board).not_to_have_attribute("data-code", before)
         return self.ready()
 

@@ -72,8 +72,9 @@ def test_the_code_dialog_opens_a_deal_or_says_what_is_wrong(open_table: OpenTabl
 def test_every_code_shown_can_be_opened_again(open_table: OpenTable) -> None:
     table = open_table("7-a")
     for method in ("peel", "build", "random"):
-        action = f"new-{method}"
-        table.deal_anew(lambda action=action: table.pick(action))
+        table.press("menu")
+        table.deal_anew(f"new-{method}")
+        expect(table.page.locator("#menu")).to_be_hidden()
         board = ningbo.deal(table.code).board()
         assert table.faces() == {slot: board.label(slot) for slot in range(36)}
 

@@ -127,6 +127,7 @@ def test_a_random_shuffle_works_when_stuck_and_is_no_move(open_table: OpenTable)
         faces = table.faces()
         table.press("shuffle")
         table.until(lambda faces=faces: table.faces() != faces)
+        expect(table.message).to_contain_text("Shuffled")
     assert table.phase == "playing"
     expect(table.stat("moves")).to_have_text(moves)
     table.press("undo")

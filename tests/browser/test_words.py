@@ -105,6 +105,8 @@ def test_a_long_time_fits_among_all_the_counts(
     table.stat("time").evaluate("(time) => { time.textContent = '1:23:45' }")
     assert page.evaluate(FITTING) == []
     assert page.locator("#status").evaluate("(it) => it.scrollWidth") <= 320
+    page.set_viewport_size({"width": 667, "height": 375})
+    assert page.evaluate(FITTING) == []
 
 
 @pytest.mark.parametrize("language", LOCALES)

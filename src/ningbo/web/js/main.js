@@ -44,7 +44,7 @@ import { fill } from "./words.js";
 import { RuntimeFault, WorkerClient } from "./worker-client.js";
 import { Workshop } from "./workshop.js";
 
-/** @param {string} [name] "coach" or "workshop" for one that answers as that */
+/** @param {string} [name] who is asked: "coach" and "workshop" answer as such, others as the table */
 const createWorker = (name) =>
   new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module", name });
 /** Begun before anything else: the runtime starts while the page lays its first backs. */
@@ -106,7 +106,7 @@ const app = {
   clock,
   coach,
   show: new Show(play, fit),
-  prover: new Prover(() => createWorker()),
+  prover: new Prover(() => createWorker("prover")),
   workshop: new Workshop(() => createWorker("workshop")),
   choose,
   away: false,

@@ -242,7 +242,8 @@ function marksOf(state, drawn) {
   if (state.selected >= 0 && drawn.highlight) add(matches(state, state.selected), "match");
   add(state.hint, "hint");
   add(state.blocking, "blocking");
-  add(state.selected >= 0 ? [...state.going, state.selected] : [...state.going], "selected");
+  add([...state.going], "selected");
+  if (state.selected >= 0) add([state.selected], "selected");
   return marks;
 }
 

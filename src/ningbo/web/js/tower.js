@@ -66,17 +66,14 @@ export class Tower {
 
   /** Turns the tiles face up in a wave; their faces are in the page already. @returns {Promise<void>} */
   async turnUp() {
-    if (this.skipped) {
-      this.skipped = false;
-      return;
-    }
+    const { skipped } = this;
+    this.skipped = false;
+    if (skipped) return;
     const { present, elements, slots } = this.present();
-    const waved = animate.wave(elements, slots, (index, covered) => {
+    await animate.wave(elements, slots, (index, covered) => {
       const tile = this.drawn.tiles[present[index]];
       if (tile) paint(this.drawn, present[index], tile, covered);
     });
-    await waved;
-    this.skipped = false;
   }
 
   /** A tap or key during the build: jump to its end. @returns {boolean} whether it was being built */
