@@ -69,6 +69,49 @@ def test_tiles_are_alike_and_fall_on_device_pixels(open_table: OpenTable, ratio:
                 assert below["y"] == pytest.approx(box["y"] + box["height"], abs=0.02)
 
 
+PICTURES = """async () => {
+  const shown = new Set()
+  for (const skin of document.querySelectorAll(".tile .art"))
+    for (const part of [undefined, "::before", "::after"])
+      shown.add(getComputedStyle(skin, part).backgroundImage)
+  shown.delete("none")
+  const sizes = []
+  for (const address of shown) {
+    const picture = new Image()
+    picture.src = address.slice('url("'.length, -'")'.length)
+    await picture.decode()
+    sizes.push([picture.naturalWidth, picture.naturalHeight])
+  }
+  const { width, height } = document.querySelector(".tile .art").getBoundingClientRect()
+  const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])
+  const names = rules.map((rule) => rule.selectorText.split("::")[0])
+  return {
+    sizes,
+    seen: [width * devicePixelRatio, height * devicePixelRatio],
+    unworn: names.filter((name) => !document.querySelector(`.tile ${name}`)),
+  }
+}"""
+
+
+@pytest.mark.parametrize("ratio", [1, 3])
+def test_pictures_are_drawn_for_the_size_they_are_seen_at(
+    open_table: OpenTable, ratio: float
+) -> None:
+    table = open_table("7-d", device_scale_factor=ratio)
+    table.tile(table.free()[0]).click()
+
+    def fit() -> bool:
+        pictures = table.page.evaluate(PICTURES)
+        # The browser counts in 64ths of a CSS pixel.
+        seen = pytest.approx(pictures["seen"], abs=ratio / 64)
+        # Those of other sizes are gone: nothing grows with every resize.
+        return not pictures["unworn"] and all(size == seen for size in pictures["sizes"])
+
+    for width in (500, 800, 390):
+        table.page.set_viewport_size({"width": width, "height": 700})
+        table.until(fit)
+
+
 def test_layers_are_shifted_by_the_depth_of_a_side(open_table: OpenTable) -> None:
     table = open_table("7-c")
     slots = ningbo.layout("high-tower").slots

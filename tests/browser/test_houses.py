@@ -368,7 +368,7 @@ def test_blocked_tiles_are_dimmed(open_table: OpenTable, house: str, told: dict[
 def test_words_on_flowers_and_seasons(open_table: OpenTable, house: str, told: str) -> None:
     table = open_table("7-a", house)
     flower = next(slot for slot, face in table.faces().items() if face.endswith("f"))
-    picture = "(tile) => tile.querySelector('canvas').toDataURL()"
+    picture = "(tile) => getComputedStyle(tile.querySelector('.art'), '::before').backgroundImage"
     plain = table.tile(flower).evaluate(picture)
     table.pick("settings")
     switch = table.page.locator("#setting-words")

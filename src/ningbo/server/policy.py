@@ -4,6 +4,8 @@ CONTENT_POLICY = "; ".join(
     [
         "default-src 'self'",
         "script-src 'self' 'wasm-unsafe-eval'",
+        # The tiles' pictures are drawn by the page itself.
+        "img-src 'self' data:",
         "base-uri 'none'",
         "form-action 'none'",
         "object-src 'none'",

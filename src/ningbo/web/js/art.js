@@ -21,6 +21,9 @@ const FACE = { width: 300, height: 400 };
 /** How much darker each layer below is, and at most. */
 const LOWER = 0.02;
 const LOWEST = 0.08;
+/** What a word on a face is written on and with. */
+const WORD_PAPER = "--tile-face";
+const WORD_INK = "--ink-black";
 
 export class Art {
   constructor() {
@@ -30,9 +33,10 @@ export class Art {
     this.wanted = this.set;
     const template = /** @type {HTMLTemplateElement} */ (document.getElementById("art"));
     this.book = openBook(template.content);
-    /** @type {Map<string, HTMLCanvasElement>} pictures at the present size */
+    this.names = inksIn(template.innerHTML);
+    /** @type {Map<string, HTMLCanvasElement>} pictures at the present size, a new map for each size */
     this.pictures = new Map();
-    /** @type {Map<string, string>} colours looked up so far */
+    /** @type {Map<string, string>} colours by name, plain and dimmed */
     this.inks = new Map();
     this.index = false;
     this.words = false;
@@ -60,6 +64,7 @@ export class Art {
       if (!answer.ok || this.wanted !== set) return false;
       const text = await answer.text();
       this.book = openBook(new DOMParser().parseFromString(text, "image/svg+xml"));
+      this.names = inksIn(text);
       this.set = set;
     }
     this.index = index;
@@ -70,7 +75,7 @@ export class Art {
 
   /** Drops what was drawn: colours or drawings are others now. */
   forget() {
-    this.pictures.clear();
+    this.pictures = new Map();
     this.inks.clear();
   }
 
@@ -89,7 +94,7 @@ export class Art {
     this.width = width;
     this.height = height;
     this.before = Math.ceil((BEFORE * width) / FACE.width);
-    this.pictures.clear();
+    this.pictures = new Map();
   }
 
   /** The size of a tile's canvas in device pixels. */
@@ -100,7 +105,7 @@ export class Art {
     };
   }
 
-  /** Paints a tile. @param {HTMLCanvasElement} canvas @param {Look} look */
+  /** Paints a tile that stands alone. @param {HTMLCanvasElement} canvas @param {Look} look */
   paint(canvas, look) {
     const { width, height } = this.box;
     if (canvas.width !== width || canvas.height !== height) {
@@ -110,11 +115,20 @@ export class Art {
     const context = canvas.getContext("2d", { willReadFrequently: true });
     if (!context || !this.width) return;
     context.clearRect(0, 0, width, height);
-    const { face, dimmed, depth, rim } = look;
+    for (const picture of this.layers(look)) if (picture) context.drawImage(picture, 0, 0);
+  }
+
+  /**
+   * The pictures that make a look, each over the one before: body, face and rim.
+   * @param {Look} look @returns {(HTMLCanvasElement | undefined)[]}
+   */
+  layers({ face, dimmed, depth, rim }) {
     const dim = dimmed && face !== "";
-    context.drawImage(this.body(face ? "tile" : "tile-back", dim, depth), 0, 0);
-    if (face) context.drawImage(this.face(face, dim), 0, 0);
-    if (rim) context.drawImage(this.picture(`rim-${rim}`, dim, [`rim-${rim}`]), 0, 0);
+    return [
+      this.body(face ? "tile" : "tile-back", dim, depth),
+      face ? this.face(face, dim) : undefined,
+      rim ? this.picture(`rim-${rim}`, dim, [`rim-${rim}`]) : undefined,
+    ];
   }
 
   /** @param {string} name @param {boolean} dim @param {number} depth */
@@ -170,32 +184,31 @@ export class Art {
     return canvas;
   }
 
-  /**
-   * Draws every face, one at a time, before the deal says which are wanted: then they are only copied.
-   * @param {boolean} dims whether some will be dimmed
-   */
-  async prepare(dims) {
-    // The backs are painted first.
-    await new Promise((next) => requestAnimationFrame(next));
-    const faces = [...this.book.keys()].filter((id) => id.startsWith("f-"));
-    for (const face of faces.map((id) => id.slice(2))) {
-      await new Promise((next) => setTimeout(next));
-      this.face(face, false);
-      if (dims) this.face(face, true);
-    }
+  /** Every face of the set, in notation. */
+  get faces() {
+    return [...this.book.keys()].filter((id) => id.startsWith("f-")).map((id) => id.slice(2));
   }
 
   /** @param {string} name @param {boolean} dim @returns {string} */
   ink(name, dim) {
-    const key = `${name} ${dim}`;
-    const known = this.inks.get(key);
-    if (known !== undefined) return known;
-    const value = getComputedStyle(dim ? this.dim : this.plain)
-      .getPropertyValue(name)
-      .trim();
-    this.inks.set(key, value);
-    return value;
+    if (!this.inks.size) this.readInks();
+    return this.inks.get(`${name} ${dim}`) ?? "";
   }
+
+  /** Looks all colours up together: each time costs the styles of everything that has changed. */
+  readInks() {
+    for (const element of [this.plain, this.dim]) {
+      const styles = getComputedStyle(element);
+      for (const name of this.names)
+        this.inks.set(`${name} ${element === this.dim}`, styles.getPropertyValue(name).trim());
+    }
+  }
+}
+
+/** @param {string} drawings @returns {Set<string>} the custom properties that they take colours from */
+function inksIn(drawings) {
+  const found = [...drawings.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+  return new Set([...found, WORD_PAPER, WORD_INK]);
 }
 
 /**
@@ -203,9 +216,9 @@ export class Art {
  * @param {CanvasRenderingContext2D} context @param {string} word @param {(name: string) => string} colours
  */
 function write(context, word, colours) {
-  context.fillStyle = colours("--tile-face");
+  context.fillStyle = colours(WORD_PAPER);
   context.fillRect(8, 334, 284, 58);
-  context.fillStyle = colours("--ink-black");
+  context.fillStyle = colours(WORD_INK);
   context.font = "700 52px system-ui, sans-serif";
   context.textAlign = "center";
   context.textBaseline = "middle";

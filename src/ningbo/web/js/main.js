@@ -244,7 +244,7 @@ welcome(app, chosenHouse(store), "coming");
 layFirstBacks(app);
 listen(app);
 listenToKeys(app);
-dress().then(() => art.prepare(drawn.dim));
+dress().then(() => drawn.skins.prepare(drawn.dim));
 
 if (!inProgress(store)) beginAfresh();
 const claimed = tabs.claim();

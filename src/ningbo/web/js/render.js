@@ -2,6 +2,7 @@
 
 import { paintOrder } from "./geometry.js";
 import { nameOf } from "./names.js";
+import { Skins } from "./skins.js";
 import { faceAt, inPlay, isFree, matches, open, phase } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -10,7 +11,7 @@ import { faceAt, inPlay, isFree, matches, open, phase } from "./state.js";
 /**
  * @typedef {object} Tile what is drawn of a slot, so that the page itself need not be asked
  * @property {HTMLButtonElement} element
- * @property {HTMLCanvasElement} canvas its picture
+ * @property {HTMLElement} skin what shows its picture
  * @property {string} face notation, or "" for a back
  * @property {string} name
  * @property {boolean | null} free
@@ -22,6 +23,7 @@ import { faceAt, inPlay, isFree, matches, open, phase } from "./state.js";
  * @typedef {object} Drawn what is on the board now
  * @property {HTMLElement} board
  * @property {import("./art.js").Art} art
+ * @property {Skins} skins
  * @property {import("./types.js").Layout | null} layout
  * @property {(Tile | undefined)[]} tiles by slot
  * @property {number[]} order painting rank of each slot
@@ -33,13 +35,12 @@ import { faceAt, inPlay, isFree, matches, open, phase } from "./state.js";
 /** @param {HTMLElement} board @param {import("./art.js").Art} art @returns {Drawn} */
 export function createDrawn(board, art) {
   const none = { layout: null, tiles: [], order: [], places: null };
-  return { board, art, ...none, highlight: true, dim: true };
+  return { board, art, skins: new Skins(art), ...none, highlight: true, dim: true };
 }
 
 /** The parts of a tile that never change, to be cloned. */
 const pattern = document.createElement("template");
-pattern.innerHTML =
-  '<button type="button" class="tile" tabindex="-1"><canvas class="art"></canvas></button>';
+pattern.innerHTML = '<button type="button" class="tile" tabindex="-1"><i class="art"></i></button>';
 
 /** The marks of a tile, least first: it has the rim of its last one. */
 const MARKS = ["pulse", "match", "hint", "blocking", "selected"];
@@ -51,8 +52,8 @@ function createTile(drawn, slot) {
   );
   element.dataset.slot = String(slot);
   element.style.zIndex = String(drawn.order[slot]);
-  const canvas = /** @type {HTMLCanvasElement} */ (element.firstElementChild);
-  return { element, canvas, face: "", name: "", free: null, marks: "", look: "" };
+  const skin = /** @type {HTMLElement} */ (element.firstElementChild);
+  return { element, skin, face: "", name: "", free: null, marks: "", look: "" };
 }
 
 /**
@@ -127,7 +128,7 @@ export function paint(drawn, slot, tile, covered = false) {
   tile.look = look;
   tile.element.classList.toggle("dimmed", dimmed);
   const depth = drawn.layout.layers - 1 - drawn.layout.slots[slot][2];
-  drawn.art.paint(tile.canvas, { face, dimmed, depth, rim });
+  drawn.skins.dress(tile.skin, { face, dimmed, depth, rim });
 }
 
 /**

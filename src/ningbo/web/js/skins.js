@@ -1,0 +1,91 @@
+// Skins: the pictures of the board's tiles, as rules of a style sheet. A canvas for each tile would be
+// a layer of its own to the browser, handed on whole at every change; so the board is one layer.
+
+/** @typedef {import("./art.js").Art} Art */
+/** @typedef {import("./art.js").Look} Look */
+
+/** How long the page may be kept from the player's input: half a frame. */
+const STRETCH_MS = 8;
+
+/** What shows the pictures of a look, the lowest first (Art.layers). */
+const PARTS = ["", "::before", "::after"];
+
+export class Skins {
+  /** @param {Art} art */
+  constructor(art) {
+    this.art = art;
+    this.sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(this.sheet);
+    /** The pictures that the rules are of: other ones when they have been drawn anew. */
+    this.pictures = art.pictures;
+    /** @type {WeakMap<HTMLCanvasElement, string>} the address of each picture */
+    this.addresses = new WeakMap();
+    /** @type {WeakMap<HTMLCanvasElement, string>} the class of each picture that has a rule */
+    this.classes = new WeakMap();
+    this.count = 0;
+    this.rack = document.body.appendChild(document.createElement("div"));
+    this.rack.id = "rack";
+    this.rack.ariaHidden = "true";
+  }
+
+  /** Makes an element look like a tile. @param {HTMLElement} element @param {Look} look */
+  dress(element, look) {
+    if (!this.art.width) return;
+    const names = this.art
+      .layers(look)
+      .map((picture, part) => picture && this.classOf(picture, PARTS[part]));
+    element.className = ["art", ...names].filter(Boolean).join(" ");
+  }
+
+  /** @param {HTMLCanvasElement} picture @param {string} part @returns {string} the class that shows it */
+  classOf(picture, part) {
+    if (this.pictures !== this.art.pictures) {
+      this.pictures = this.art.pictures;
+      this.sheet.replaceSync("");
+      this.rack.replaceChildren();
+    }
+    const known = this.classes.get(picture);
+    if (known) return known;
+    this.count += 1;
+    const name = `skin-${this.count}`;
+    const content = part && 'content: ""; ';
+    const rule = `.${name}${part} { ${content}background-image: url(${this.addressOf(picture)}) }`;
+    this.sheet.insertRule(rule);
+    this.classes.set(picture, name);
+    return name;
+  }
+
+  /** @param {HTMLCanvasElement} picture */
+  addressOf(picture) {
+    const known = this.addresses.get(picture);
+    if (known) return known;
+    const address = picture.toDataURL();
+    this.addresses.set(picture, address);
+    return address;
+  }
+
+  /**
+   * Draws every face, in short stretches, before the deal says which are wanted. They are hung up
+   * unseen: some browsers load a picture only for what wears it, and its first sight would flicker.
+   * @param {boolean} dims whether some will be dimmed
+   */
+  async prepare(dims) {
+    const { art, rack } = this;
+    const { pictures } = art;
+    const looks = art.faces.flatMap((face) =>
+      (dims ? [false, true] : [false]).map((dimmed) => ({ face, dimmed, depth: 0, rim: "" })),
+    );
+    // The backs are painted first.
+    await new Promise((next) => requestAnimationFrame(next));
+    let until = 0;
+    for (const { face, dimmed } of looks) {
+      if (performance.now() >= until) {
+        await new Promise((next) => setTimeout(next));
+        until = performance.now() + STRETCH_MS;
+      }
+      if (pictures !== art.pictures) return;
+      this.addressOf(art.face(face, dimmed));
+    }
+    for (const look of looks) this.dress(rack.appendChild(document.createElement("i")), look);
+  }
+}
