@@ -17,6 +17,7 @@ import { focusClosest, listenToKeys } from "./keys.js";
 import { speakLanguage } from "./languages.js";
 import { Light } from "./light.js";
 import { updateList } from "./list.js";
+import { rehearse } from "./names.js";
 import { showAway, showPanels } from "./panels.js";
 import { Play } from "./play.js";
 import { Prover } from "./prover.js";
@@ -176,6 +177,14 @@ async function dress() {
   followLight();
 }
 
+/** Makes ready what the first faces want, while Python starts: the backs are painted first. */
+async function prepare() {
+  await new Promise((next) => requestAnimationFrame(next));
+  await new Promise((next) => setTimeout(next));
+  rehearse();
+  drawn.skins.prepare(drawn.dim);
+}
+
 /** Does, once, what a shortcut of the installed game's icon asked for. */
 function takeShortcut() {
   const { go } = arrival;
@@ -244,7 +253,7 @@ welcome(app, chosenHouse(store), "coming");
 layFirstBacks(app);
 listen(app);
 listenToKeys(app);
-dress().then(() => drawn.skins.prepare(drawn.dim));
+dress().then(prepare);
 
 if (!inProgress(store)) beginAfresh();
 const claimed = tabs.claim();

@@ -6,10 +6,12 @@ import { say } from "./words.js";
 /** @typedef {import("./state.js").State} State */
 
 /**
- * Face, layer and state of a tile; only its layer while faces are hidden.
+ * Face, layer and state of a tile; only its layer while faces are hidden, and nothing before there
+ * is a deal: the first sentence takes longer than laying all the first backs.
  * @param {State} state @param {number} slot
  */
 export function nameOf(state, slot) {
+  if (!state.view) return "";
   const layer = (state.layout?.slots[slot][2] ?? 0) + 1;
   if (!open(state)) return say("tile.hidden", { layer });
   const face = faceAt(state, slot);
@@ -24,4 +26,9 @@ export function nameOf(state, slot) {
     face_left: faces(why.l ?? []),
     face_right: faces(why.r ?? []),
   });
+}
+
+/** Says a name that nobody hears: what numbers and lists are written with takes a while the first time. */
+export function rehearse() {
+  say("tile.covered", { face: "1d", layer: 1, face_by: ["1d"] });
 }

@@ -75,8 +75,6 @@ export class Skins {
     const looks = art.faces.flatMap((face) =>
       (dims ? [false, true] : [false]).map((dimmed) => ({ face, dimmed, depth: 0, rim: "" })),
     );
-    // The backs are painted first.
-    await new Promise((next) => requestAnimationFrame(next));
     let until = 0;
     for (const { face, dimmed } of looks) {
       if (performance.now() >= until) {
