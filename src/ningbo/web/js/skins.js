@@ -4,8 +4,8 @@
 /** @typedef {import("./art.js").Art} Art */
 /** @typedef {import("./art.js").Look} Look */
 
-/** How long the page may be kept from the player's input: half a frame. */
-const STRETCH_MS = 8;
+/** How long the page may be kept from the player's input: a frame. */
+const STRETCH_MS = 16;
 
 /** What shows the pictures of a look, the lowest first (Art.layers). */
 const PARTS = ["", "::before", "::after"];
@@ -72,17 +72,18 @@ export class Skins {
   async prepare(dims) {
     const { art, rack } = this;
     const { pictures } = art;
-    const looks = art.faces.flatMap((face) =>
-      (dims ? [false, true] : [false]).map((dimmed) => ({ face, dimmed, depth: 0, rim: "" })),
+    // At different depths, so that all bodies are among them.
+    const looks = art.faces.flatMap((face, depth) =>
+      (dims ? [false, true] : [false]).map((dimmed) => ({ face, dimmed, depth, rim: "" })),
     );
     let until = 0;
-    for (const { face, dimmed } of looks) {
+    for (const look of looks) {
       if (performance.now() >= until) {
         await new Promise((next) => setTimeout(next));
         until = performance.now() + STRETCH_MS;
       }
       if (pictures !== art.pictures) return;
-      this.addressOf(art.face(face, dimmed));
+      for (const picture of art.layers(look)) if (picture) this.addressOf(picture);
     }
     for (const look of looks) this.dress(rack.appendChild(document.createElement("i")), look);
   }
