@@ -18,8 +18,6 @@ export class Skins {
     document.adoptedStyleSheets.push(this.sheet);
     /** The pictures that the rules are of: other ones when they have been drawn anew. */
     this.pictures = art.pictures;
-    /** @type {WeakMap<HTMLCanvasElement, string>} the address of each picture */
-    this.addresses = new WeakMap();
     /** @type {WeakMap<HTMLCanvasElement, string>} the class of each picture that has a rule */
     this.classes = new WeakMap();
     this.count = 0;
@@ -49,24 +47,15 @@ export class Skins {
     this.count += 1;
     const name = `skin-${this.count}`;
     const content = part && 'content: ""; ';
-    const rule = `.${name}${part} { ${content}background-image: url(${this.addressOf(picture)}) }`;
-    this.sheet.insertRule(rule);
+    const image = `background-image: url(${picture.toDataURL()})`;
+    this.sheet.insertRule(`.${name}${part} { ${content}${image} }`);
     this.classes.set(picture, name);
     return name;
   }
 
-  /** @param {HTMLCanvasElement} picture */
-  addressOf(picture) {
-    const known = this.addresses.get(picture);
-    if (known) return known;
-    const address = picture.toDataURL();
-    this.addresses.set(picture, address);
-    return address;
-  }
-
   /**
    * Draws every face, in short stretches, before the deal says which are wanted. They are hung up
-   * unseen: some browsers load a picture only for what wears it, and its first sight would flicker.
+   * unseen: a browser loads a picture when something wears it, and its first sight might flicker.
    * @param {boolean} dims whether some will be dimmed
    */
   async prepare(dims) {
@@ -83,8 +72,7 @@ export class Skins {
         until = performance.now() + STRETCH_MS;
       }
       if (pictures !== art.pictures) return;
-      for (const picture of art.layers(look)) if (picture) this.addressOf(picture);
+      this.dress(rack.appendChild(document.createElement("i")), look);
     }
-    for (const look of looks) this.dress(rack.appendChild(document.createElement("i")), look);
   }
 }
