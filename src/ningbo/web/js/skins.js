@@ -23,7 +23,6 @@ export class Skins {
     this.count = 0;
     this.rack = document.body.appendChild(document.createElement("div"));
     this.rack.id = "rack";
-    this.rack.ariaHidden = "true";
   }
 
   /** Makes an element look like a tile. @param {HTMLElement} element @param {Look} look */
