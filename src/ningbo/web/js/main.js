@@ -59,7 +59,7 @@ const element = (/** @type {string} */ id) =>
 
 /** @typedef {import("./art.js").TileSet} TileSet */
 
-/** How long the player's first taps come before anything that can wait. */
+/** How long the player must have left the page alone before anything is done that can wait. */
 const LATER_MS = 1500;
 /** How long a won board is looked at before the card comes: its last flight. */
 const CARD_MS = 450;
@@ -198,12 +198,27 @@ function takeShortcut() {
 function settle() {
   guide.begin();
   if (arrival.unread) announce("error.share", { given: arrival.unread }, true);
-  setTimeout(() => {
+  rest(() => {
     whenKept().then(() => light.wake());
     keepOffline((accept) => {
       if (!app.away) showUpdate(accept, () => fit.now());
     });
-  }, LATER_MS);
+  });
+}
+
+/** Does something, once, as soon as the player rests. @param {() => void} act */
+function rest(act) {
+  const inputs = ["pointerdown", "keydown"];
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, LATER_MS);
+  };
+  const end = () => {
+    for (const input of inputs) removeEventListener(input, wait, true);
+    act();
+  };
+  let timer = setTimeout(end, LATER_MS);
+  for (const input of inputs) addEventListener(input, wait, true);
 }
 
 /** The runtime can't start: one clear sentence, and the table stays as it is. @param {unknown} why */

@@ -7,6 +7,9 @@
 /** How long the page may be kept from the player's input: a frame. */
 const STRETCH_MS = 16;
 
+/** Every rim there is. */
+const RIMS = ["selected", "match", "hint", "blocking"];
+
 /** What shows the pictures of a look, the lowest first (Art.layers). */
 const PARTS = ["", "::before", "::after"];
 
@@ -60,9 +63,12 @@ export class Skins {
   async prepare(dims) {
     const { art, rack } = this;
     const { pictures } = art;
-    // At different depths, so that all bodies are among them.
+    // At different depths and with different rims, so that all of these are among them too.
     const looks = art.faces.flatMap((face, depth) =>
-      (dims ? [false, true] : [false]).map((dimmed) => ({ face, dimmed, depth, rim: "" })),
+      (dims ? [false, true] : [false]).map((dimmed) => {
+        const rim = dimmed ? "" : (RIMS[depth] ?? "");
+        return { face, dimmed, depth, rim };
+      }),
     );
     let until = 0;
     for (const look of looks) {
