@@ -169,6 +169,17 @@ def test_an_absence_adds_no_time(at_noon: OpenAtNoon, rules: str) -> None:
     assert before <= shown(table) <= before + 1
 
 
+def test_what_can_wait_waits_until_the_player_rests(at_noon: OpenAtNoon) -> None:
+    kept = "async () => Boolean(await navigator.serviceWorker.getRegistration())"
+    table = at_noon("7-a", "ningbo")
+    for _second in range(4):
+        table.page.clock.run_for(1000)
+        table.page.keyboard.press("ArrowRight")
+        assert not table.page.evaluate(kept)
+    table.page.clock.run_for(1500)
+    table.until(lambda: table.page.evaluate(kept))
+
+
 def test_an_idle_page_runs_no_timer_but_the_clocks(at_noon: OpenAtNoon) -> None:
     table = at_noon("7-d", "ningbo")
     timers = """() => {
