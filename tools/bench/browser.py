@@ -10,13 +10,16 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Browser, Page, expect
 
+from ningbo import art
 from ningbo.core.deal import deal
+from tests.browser.screens import put_kept
 from tools.bench import Row
 from tools.bench._slowed import slowed
 from tools.browsing import launched, served
 
 WATCH = Path(__file__).with_name("_watch.js")
 CODE = "41739205-d"
+OTHER_SETS = art.SETS[1:]
 RUNS = 5
 SLOW = 4
 
@@ -63,14 +66,24 @@ def rows() -> Iterator[Row]:
     """Visit several times, play whole games, at both speeds."""
     asked: list[str] = []
     with launched() as browser, served(asked) as (site, url):
-        _visit(browser, url, nullcontext)
+        _visit(browser, url, nullcontext, "")
         yield from _bare(browser, nullcontext, "")
-        yield from _sizes(site, [path.lstrip("/") or "index.html" for path in asked])
+        yield from _sizes(site, asked)
         yield from _times(browser, url, nullcontext, "", (300, 700, 40, 50))
-        yield from _bare(browser, lambda: slowed(os.getpid(), SLOW), ", slowed")
-        yield from _times(
-            browser, url, lambda: slowed(os.getpid(), SLOW), ", slowed", (None, 2500, 150, None)
-        )
+        for tiles in OTHER_SETS:
+            asked.clear()
+            _visit(browser, url, nullcontext, tiles)
+            yield _first_visit(site, asked, f", {tiles}")
+            yield from _times(browser, url, nullcontext, f", {tiles}", (300, 700, 40, 50), tiles)
+        yield from _bare(browser, _slowed, ", slowed")
+        budgets = (None, 2500, 150, None)
+        yield from _times(browser, url, _slowed, ", slowed", budgets)
+        for tiles in OTHER_SETS:
+            yield from _times(browser, url, _slowed, f", {tiles}, slowed", budgets, tiles)
+
+
+def _slowed() -> AbstractContextManager[None]:
+    return slowed(os.getpid(), SLOW)
 
 
 def _bare(browser: Browser, speed: Speed, suffix: str) -> Iterator[Row]:
@@ -88,11 +101,16 @@ def _bare(browser: Browser, speed: Speed, suffix: str) -> Iterator[Row]:
     yield Row(f"for comparison, one button: tap to paint, p98{suffix}", None, p98, "ms")
 
 
-def _sizes(site: Path, names: list[str]) -> Iterator[Row]:
+def _sizes(site: Path, asked: list[str]) -> Iterator[Row]:
     everything = [path for path in site.rglob("*") if path.is_file()]
-    yield Row("first visit until the first tap, gzip", 350, _gzipped(site / n for n in names), "KB")
+    yield _first_visit(site, asked, "")
     yield Row("everything for offline play, gzip", 600, _gzipped(iter(everything)), "KB")
-    yield Row("files fetched twice", 0, len(names) - len(set(names)), "")
+    yield Row("files fetched twice", 0, len(asked) - len(set(asked)), "")
+
+
+def _first_visit(site: Path, asked: list[str], suffix: str) -> Row:
+    files = (site / (path.lstrip("/") or "index.html") for path in asked)
+    return Row(f"first visit until the first tap, gzip{suffix}", 350, _gzipped(files), "KB")
 
 
 def _gzipped(files: Iterator[Path]) -> float:
@@ -105,9 +123,10 @@ def _times(
     speed: Speed,
     suffix: str,
     budgets: tuple[float | None, float, float, float | None],
+    tiles: str = "",
 ) -> Iterator[Row]:
-    visits = [_visit(browser, url, speed) for _ in range(RUNS)]
-    played = [_play(browser, url, speed) for _ in range(1 if suffix else 3)]
+    visits = [_visit(browser, url, speed, tiles) for _ in range(RUNS)]
+    played = [_play(browser, url, speed, tiles) for _ in range(1 if speed is _slowed else 3)]
     back, tap, paint, longest = budgets
     yield Row(f"first back on the table{suffix}", back, median(v.first_back for v in visits), "ms")
     yield Row(f"first tap accepted{suffix}", tap, median(v.first_tap for v in visits), "ms")
@@ -120,9 +139,9 @@ def _times(
     )
 
 
-def _visit(browser: Browser, url: str, speed: Speed) -> Visit:
+def _visit(browser: Browser, url: str, speed: Speed, tiles: str) -> Visit:
     """Visit for the first time, tapping from the first back on: that ends the build."""
-    page = _page(browser)
+    page = _page(browser, tiles)
     with speed():
         page.goto(f"{url}#{CODE}", wait_until="commit")
         while not page.evaluate("bench.firstPressed > 0"):
@@ -134,9 +153,9 @@ def _visit(browser: Browser, url: str, speed: Speed) -> Visit:
     return visit
 
 
-def _play(browser: Browser, url: str, speed: Speed) -> Played:
+def _play(browser: Browser, url: str, speed: Speed, tiles: str) -> Played:
     """Play a whole Turtle by tapping every tile of its witness."""
-    page = _page(browser)
+    page = _page(browser, tiles)
     page.goto(f"{url}#{CODE}")
     page.locator("#board[data-phase=playing]").wait_for()
     page.evaluate("bench.longest = 0")
@@ -154,8 +173,11 @@ def _play(browser: Browser, url: str, speed: Speed) -> Played:
     return played
 
 
-def _page(browser: Browser) -> Page:
+def _page(browser: Browser, tiles: str = "") -> Page:
+    """A window of its own; with `tiles`, a set that has been chosen before."""
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
     page.set_default_timeout(60_000)
     page.add_init_script(path=WATCH)
+    if tiles:
+        put_kept(page, "settings", {"tiles": tiles})
     return page
