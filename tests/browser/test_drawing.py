@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -100,16 +101,30 @@ def test_pictures_are_drawn_for_the_size_they_are_seen_at(
     table = open_table("7-d", device_scale_factor=ratio)
     table.tile(table.free()[0]).click()
 
-    def fit() -> bool:
+    def seen() -> list[float]:
+        return table.page.evaluate(PICTURES)["seen"]
+
+    def drawn_anew(before: list[float]) -> bool:
         pictures = table.page.evaluate(PICTURES)
         # The browser counts in 64ths of a CSS pixel.
-        seen = pytest.approx(pictures["seen"], abs=ratio / 64)
-        # Those of other sizes are gone: nothing grows with every resize.
-        return not pictures["unworn"] and all(size == seen for size in pictures["sizes"])
+        now = pytest.approx(pictures["seen"], abs=ratio / 64)
+        # Those of other sizes are gone: nothing grows with every change.
+        return (
+            pictures["seen"] != before
+            and not pictures["unworn"]
+            and all(size == now for size in pictures["sizes"])
+        )
 
+    before = seen()
     for width in (500, 800, 390):
         table.page.set_viewport_size({"width": width, "height": 700})
-        table.until(fit)
+        table.until(partial(drawn_anew, before))
+        before = seen()
+    table.page.locator("#table").hover()
+    table.page.keyboard.down("Control")
+    for _step in range(3):
+        table.page.mouse.wheel(0, -40)
+    table.until(partial(drawn_anew, before))
 
 
 def test_layers_are_shifted_by_the_depth_of_a_side(open_table: OpenTable) -> None:

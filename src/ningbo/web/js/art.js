@@ -42,7 +42,6 @@ export class Art {
     this.words = false;
     this.width = 0;
     this.height = 0;
-    this.before = 0;
     /** Elements whose styles are the colours of a tile in play, and of one dimmed. */
     this.plain = document.body.appendChild(document.createElement("i"));
     this.dim = document.body.appendChild(document.createElement("i"));
@@ -93,16 +92,12 @@ export class Art {
     if (width === this.width && height === this.height) return;
     this.width = width;
     this.height = height;
-    this.before = Math.ceil((BEFORE * width) / FACE.width);
     this.pictures = new Map();
   }
 
-  /** The size of a tile's canvas in device pixels. */
+  /** The size of a tile's picture in device pixels. */
   get box() {
-    return {
-      width: this.before + Math.ceil(((FACE.width + AFTER) * this.width) / FACE.width),
-      height: this.before + Math.ceil(((FACE.height + AFTER) * this.height) / FACE.height),
-    };
+    return boxOf(this.width, this.height);
   }
 
   /** Paints a tile that stands alone. @param {HTMLCanvasElement} canvas @param {Look} look */
@@ -163,11 +158,12 @@ export class Art {
     const known = this.pictures.get(key);
     if (known) return known;
     const canvas = document.createElement("canvas");
-    Object.assign(canvas, this.box);
+    const { width, height, before } = this.box;
+    Object.assign(canvas, { width, height });
     const context = /** @type {CanvasRenderingContext2D} */ (
       canvas.getContext("2d", { willReadFrequently: true })
     );
-    context.translate(this.before, this.before);
+    context.translate(before, before);
     context.scale(this.width / FACE.width, this.height / FACE.height);
     const colours = (/** @type {string} */ ink) => given[ink] ?? this.ink(ink, dim);
     for (const [place, symbol] of symbols.entries()) {
@@ -203,6 +199,19 @@ export class Art {
         this.inks.set(`${name} ${element === this.dim}`, styles.getPropertyValue(name).trim());
     }
   }
+}
+
+/**
+ * The size of a tile's picture, with sides and shadow, and how far before its face it begins.
+ * @param {number} width of the face in device pixels @param {number} height
+ */
+export function boxOf(width, height) {
+  const before = Math.ceil((BEFORE * width) / FACE.width);
+  return {
+    width: before + Math.ceil(((FACE.width + AFTER) * width) / FACE.width),
+    height: before + Math.ceil(((FACE.height + AFTER) * height) / FACE.height),
+    before,
+  };
 }
 
 /** @param {string} drawings @returns {Set<string>} the custom properties that they take colours from */

@@ -1,7 +1,7 @@
 // Fit: how large the tiles are, what of the table is seen, and the ways to change both.
 
 import { place } from "./geometry.js";
-import { position } from "./render.js";
+import { position, sharpen } from "./render.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./render.js").Drawn} Drawn */
@@ -9,6 +9,8 @@ import { position } from "./render.js";
 const STEP = 1.35;
 const MOST = 5;
 const MARGIN_PX = 6;
+/** How long a size must last for pictures to be drawn for it. */
+const LASTS_MS = 150;
 
 export class Fit {
   /** @param {HTMLElement} table the part of the page that the board lies in @param {State} state @param {Drawn} drawn */
@@ -20,6 +22,8 @@ export class Fit {
     this.room = { width: 0, height: 0, left: 0, top: 0 };
     /** What the tiles were placed for. */
     this.seen = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.lasting = undefined;
     this.now();
     new ResizeObserver(() => this.now()).observe(table);
     this.watchRatio();
@@ -55,6 +59,7 @@ export class Fit {
     const { layout, board } = drawn;
     if (!layout || !room.width || !room.height) return;
     const ratio = devicePixelRatio;
+    const placed = drawn.places !== null;
     const seen = `${room.width} ${room.height} ${room.left} ${room.top} ${ratio} ${this.scale}`;
     if (drawn.places && seen === this.seen) return;
     this.seen = seen;
@@ -67,6 +72,8 @@ export class Fit {
       this.scale,
     );
     position(drawn, places);
+    clearTimeout(this.lasting);
+    if (placed) this.lasting = setTimeout(() => sharpen(drawn), LASTS_MS);
     // The board begins on a whole device pixel too, wherever the table does.
     const snap = (
       /** @type {number} */ start,

@@ -1,9 +1,11 @@
 // Render: makes the board in the page equal to the state, touching only what has changed.
 
+import { boxOf } from "./art.js";
 import { paintOrder } from "./geometry.js";
 import { nameOf } from "./names.js";
 import { Skins } from "./skins.js";
 import { faceAt, inPlay, isFree, matches, open, phase } from "./state.js";
+import { stretches } from "./stretches.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./geometry.js").Places} Places */
@@ -75,26 +77,55 @@ export function mount(drawn) {
   drawn.board.replaceChildren(...drawn.tiles.flatMap((tile) => tile?.element ?? []));
 }
 
-/** Puts every tile where the geometry says. @param {Drawn} drawn @param {Places} places */
+/**
+ * Puts every tile where the geometry says. Pictures that there are grow or shrink with their tiles
+ * until `sharpen` draws them anew: that takes too long for every step of a zoom.
+ * @param {Drawn} drawn @param {Places} places
+ */
 export function position(drawn, places) {
-  const { art, board } = drawn;
+  const { board } = drawn;
+  const isNew = !drawn.places;
   drawn.places = places;
   const ratio = devicePixelRatio;
-  art.resize(Math.round(places.tileWidth * ratio), Math.round(places.tileHeight * ratio));
+  const { width, height, before } = boxOf(...sizeIn(places));
   const lengths = {
     "--tile-w": places.tileWidth,
     "--tile-h": places.tileHeight,
     "--depth": places.depth,
-    "--art-start": -art.before / ratio,
-    "--art-w": art.box.width / ratio,
-    "--art-h": art.box.height / ratio,
+    "--art-start": -before / ratio,
+    "--art-w": width / ratio,
+    "--art-h": height / ratio,
   };
   for (const [name, length] of Object.entries(lengths))
     board.style.setProperty(name, `${length}px`);
   board.style.width = `${places.width}px`;
   board.style.height = `${places.height}px`;
   for (const [slot, tile] of drawn.tiles.entries()) if (tile) positionTile(places, slot, tile);
+  if (!isNew) return;
+  drawn.art.resize(...sizeIn(places));
   repaint(drawn);
+}
+
+/** @param {Places} places @returns {[number, number]} width and height of a face in device pixels */
+function sizeIn({ tileWidth, tileHeight }) {
+  return [Math.round(tileWidth * devicePixelRatio), Math.round(tileHeight * devicePixelRatio)];
+}
+
+/** Draws the pictures for the size that their tiles have come to. @param {Drawn} drawn */
+export async function sharpen(drawn) {
+  const { art, places, tiles } = drawn;
+  const before = art.pictures;
+  if (places) art.resize(...sizeIn(places));
+  const { pictures } = art;
+  if (pictures === before) return;
+  const turn = stretches();
+  for (const [slot, tile] of tiles.entries()) {
+    await turn();
+    // Overtaken: by another size, or by other tiles.
+    if (pictures !== art.pictures || tiles !== drawn.tiles) return;
+    if (tile && tile === tiles[slot]) paintAnew(drawn, slot, tile);
+  }
+  drawn.skins.tidy();
 }
 
 /** @param {Places} places @param {number} slot @param {Tile} tile */
@@ -105,11 +136,14 @@ function positionTile(places, slot, tile) {
 
 /** Paints every tile anew: their size, or what pictures look like, has changed. @param {Drawn} drawn */
 export function repaint(drawn) {
-  for (const [slot, tile] of drawn.tiles.entries()) {
-    if (!tile) continue;
-    tile.look = "";
-    paint(drawn, slot, tile);
-  }
+  for (const [slot, tile] of drawn.tiles.entries()) if (tile) paintAnew(drawn, slot, tile);
+  drawn.skins.tidy();
+}
+
+/** @param {Drawn} drawn @param {number} slot @param {Tile} tile */
+function paintAnew(drawn, slot, tile) {
+  tile.look = "";
+  paint(drawn, slot, tile);
 }
 
 /**

@@ -1,11 +1,10 @@
 // Skins: the pictures of the board's tiles, as rules of a style sheet. A canvas for each tile would be
 // a layer of its own to the browser, handed on whole at every change; so the board is one layer.
 
+import { stretches } from "./stretches.js";
+
 /** @typedef {import("./art.js").Art} Art */
 /** @typedef {import("./art.js").Look} Look */
-
-/** How long the page may be kept from the player's input: a frame. */
-const STRETCH_MS = 16;
 
 /** Every rim there is. */
 const RIMS = ["selected", "match", "hint", "blocking"];
@@ -24,6 +23,8 @@ export class Skins {
     /** @type {WeakMap<HTMLCanvasElement, string>} the class of each picture that has a rule */
     this.classes = new WeakMap();
     this.count = 0;
+    /** How many rules are of the present pictures: they come first. */
+    this.fresh = 0;
     this.rack = document.body.appendChild(document.createElement("div"));
     this.rack.id = "rack";
   }
@@ -41,7 +42,7 @@ export class Skins {
   classOf(picture, part) {
     if (this.pictures !== this.art.pictures) {
       this.pictures = this.art.pictures;
-      this.sheet.replaceSync("");
+      this.fresh = 0;
       this.rack.replaceChildren();
     }
     const known = this.classes.get(picture);
@@ -51,8 +52,16 @@ export class Skins {
     const content = part && 'content: ""; ';
     const image = `background-image: url(${picture.toDataURL()})`;
     this.sheet.insertRule(`.${name}${part} { ${content}${image} }`);
+    this.fresh += 1;
     this.classes.set(picture, name);
     return name;
+  }
+
+  /** Drops the rules of pictures that nothing wears any more: all has been dressed anew. */
+  tidy() {
+    const { sheet } = this;
+    for (let last = sheet.cssRules.length - 1; last >= this.fresh; last -= 1)
+      sheet.deleteRule(last);
   }
 
   /**
@@ -70,12 +79,9 @@ export class Skins {
         return { face, dimmed, depth, rim };
       }),
     );
-    let until = 0;
+    const turn = stretches();
     for (const look of looks) {
-      if (performance.now() >= until) {
-        await new Promise((next) => setTimeout(next));
-        until = performance.now() + STRETCH_MS;
-      }
+      await turn();
       if (pictures !== art.pictures) return;
       this.dress(rack.appendChild(document.createElement("i")), look);
     }
