@@ -9,7 +9,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"
 
 # What a browser does for itself and no test wants. The first two load the address bar's list as a
 # page of its own for each new window: most of a second of processor time, just when a visit is
-# measured. The others are Playwright's; a second such flag takes the place of its own.
+# measured. The others are Playwright's, all of them: a second such flag takes the place of its own.
 WITHOUT = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
@@ -17,10 +17,16 @@ WITHOUT = (
     "DestroyProfileOnBrowserClose",
     "HttpsUpgrades",
     "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
     "MediaRouter",
     "PaintHolding",
     "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "TcpPortRandomizationWin",
     "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
 )
 FLAGS = (
     "--no-sandbox",  # it refuses to run as root otherwise

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ningbo
+from tests.browser.screens import SCREENS, put_records
 from tests.browser.table import Table
 
 OpenTable = Callable[..., Table]
@@ -125,6 +126,28 @@ def test_pictures_are_drawn_for_the_size_they_are_seen_at(
     for _step in range(3):
         table.page.mouse.wheel(0, -40)
     table.until(partial(drawn_anew, before))
+
+
+SKINS = """(board) => [...document.querySelectorAll(`${board} .tile .art`)].map((skin) =>
+  [undefined, "::before"].map((part) => getComputedStyle(skin, part).backgroundImage))"""
+
+
+def test_another_board_has_pictures_of_its_own(open_table: OpenTable) -> None:
+    table = open_table("7-d")
+    put_records(table.page)
+    table.reload()
+    before = table.page.evaluate(SKINS, "#board")
+    sheets = table.page.evaluate("() => document.adoptedStyleSheets.length")
+    SCREENS["replay"](table)
+    assert table.page.evaluate(SKINS, "#board") == before
+    replayed = table.page.evaluate(SKINS, "#replay")
+    assert replayed
+    assert not {picture for skin in replayed for picture in skin if picture != "none"} & {
+        picture for skin in before for picture in skin
+    }
+    table.page.keyboard.press("Escape")
+    table.until(lambda: table.page.evaluate("() => document.adoptedStyleSheets.length") == sheets)
+    assert table.page.evaluate(SKINS, "#board") == before
 
 
 def test_layers_are_shifted_by_the_depth_of_a_side(open_table: OpenTable) -> None:

@@ -19,7 +19,6 @@ from tools.browsing import launched, served
 
 WATCH = Path(__file__).with_name("_watch.js")
 CODE = "41739205-d"
-OTHER_SETS = art.SETS[1:]
 RUNS = 5
 SLOW = 4
 
@@ -38,6 +37,8 @@ BARE = (
 )
 BARE_TAPS = 144
 
+Budgets = tuple[float | None, float, float, float | None]
+"""Of first back, first tap, tap to paint and the longest task, in milliseconds."""
 Speed = Callable[[], AbstractContextManager[None]]
 
 
@@ -66,20 +67,20 @@ def rows() -> Iterator[Row]:
     """Visit several times, play whole games, at both speeds."""
     asked: list[str] = []
     with launched() as browser, served(asked) as (site, url):
-        _visit(browser, url, nullcontext, "")
-        yield from _bare(browser, nullcontext, "")
-        yield from _sizes(site, asked)
-        yield from _times(browser, url, nullcontext, "", (300, 700, 40, 50))
-        for tiles in OTHER_SETS:
+        for tiles in art.SETS:
             asked.clear()
             _visit(browser, url, nullcontext, tiles)
-            yield _first_visit(site, asked, f", {tiles}")
-            yield from _times(browser, url, nullcontext, f", {tiles}", (300, 700, 40, 50), tiles)
-        yield from _bare(browser, _slowed, ", slowed")
-        budgets = (None, 2500, 150, None)
-        yield from _times(browser, url, _slowed, ", slowed", budgets)
-        for tiles in OTHER_SETS:
-            yield from _times(browser, url, _slowed, f", {tiles}, slowed", budgets, tiles)
+            yield from _sizes(site, asked, tiles)
+        yield from _speed(browser, url, nullcontext, "", (300, 700, 40, 50))
+        yield from _speed(browser, url, _slowed, ", slowed", (None, 2500, 150, None))
+
+
+def _speed(
+    browser: Browser, url: str, speed: Speed, suffix: str, budgets: Budgets
+) -> Iterator[Row]:
+    yield from _bare(browser, speed, suffix)
+    for tiles in art.SETS:
+        yield from _times(browser, url, speed, f", {tiles}{suffix}", budgets, tiles)
 
 
 def _slowed() -> AbstractContextManager[None]:
@@ -101,16 +102,13 @@ def _bare(browser: Browser, speed: Speed, suffix: str) -> Iterator[Row]:
     yield Row(f"for comparison, one button: tap to paint, p98{suffix}", None, p98, "ms")
 
 
-def _sizes(site: Path, asked: list[str]) -> Iterator[Row]:
-    everything = [path for path in site.rglob("*") if path.is_file()]
-    yield _first_visit(site, asked, "")
-    yield Row("everything for offline play, gzip", 600, _gzipped(iter(everything)), "KB")
-    yield Row("files fetched twice", 0, len(asked) - len(set(asked)), "")
-
-
-def _first_visit(site: Path, asked: list[str], suffix: str) -> Row:
+def _sizes(site: Path, asked: list[str], tiles: str) -> Iterator[Row]:
     files = (site / (path.lstrip("/") or "index.html") for path in asked)
-    return Row(f"first visit until the first tap, gzip{suffix}", 350, _gzipped(files), "KB")
+    yield Row(f"first visit until the first tap, gzip, {tiles}", 350, _gzipped(files), "KB")
+    yield Row(f"files fetched twice, {tiles}", 0, len(asked) - len(set(asked)), "")
+    if tiles == art.SETS[0]:
+        everything = (path for path in site.rglob("*") if path.is_file())
+        yield Row("everything for offline play, gzip", 600, _gzipped(everything), "KB")
 
 
 def _gzipped(files: Iterator[Path]) -> float:
@@ -122,8 +120,8 @@ def _times(
     url: str,
     speed: Speed,
     suffix: str,
-    budgets: tuple[float | None, float, float, float | None],
-    tiles: str = "",
+    budgets: Budgets,
+    tiles: str,
 ) -> Iterator[Row]:
     visits = [_visit(browser, url, speed, tiles) for _ in range(RUNS)]
     played = [_play(browser, url, speed, tiles) for _ in range(1 if speed is _slowed else 3)]
@@ -173,11 +171,11 @@ def _play(browser: Browser, url: str, speed: Speed, tiles: str) -> Played:
     return played
 
 
-def _page(browser: Browser, tiles: str = "") -> Page:
-    """A window of its own; with `tiles`, a set that has been chosen before."""
+def _page(browser: Browser, tiles: str = art.SETS[0]) -> Page:
+    """A window of its own; another set than the first has been chosen before."""
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
     page.set_default_timeout(60_000)
     page.add_init_script(path=WATCH)
-    if tiles:
+    if tiles != art.SETS[0]:
         put_kept(page, "settings", {"tiles": tiles})
     return page

@@ -25,6 +25,10 @@ const LOWEST = 0.08;
 const WORD_PAPER = "--tile-face";
 const WORD_INK = "--ink-black";
 
+/** An element whose styles are the colours of a tile, in play or dimmed. */
+const probe = document.body.appendChild(document.createElement("i"));
+probe.hidden = true;
+
 export class Art {
   constructor() {
     /** The set whose drawings are open: the build puts the traditional one into the page. @type {TileSet} */
@@ -33,6 +37,7 @@ export class Art {
     this.wanted = this.set;
     const template = /** @type {HTMLTemplateElement} */ (document.getElementById("art"));
     this.book = openBook(template.content);
+    /** The custom properties that the drawings take colours from. */
     this.names = inksIn(template.innerHTML);
     /** @type {Map<string, HTMLCanvasElement>} pictures at the present size, a new map for each size */
     this.pictures = new Map();
@@ -42,12 +47,6 @@ export class Art {
     this.words = false;
     this.width = 0;
     this.height = 0;
-    /** Elements whose styles are the colours of a tile in play, and of one dimmed. */
-    this.plain = document.body.appendChild(document.createElement("i"));
-    this.dim = document.body.appendChild(document.createElement("i"));
-    this.dim.className = "dimmed";
-    this.plain.hidden = true;
-    this.dim.hidden = true;
   }
 
   /**
@@ -182,7 +181,18 @@ export class Art {
 
   /** Every face of the set, in notation. */
   get faces() {
-    return [...this.book.keys()].filter((id) => id.startsWith("f-")).map((id) => id.slice(2));
+    return this.drawn("f-");
+  }
+
+  /** Every rim that there is. */
+  get rims() {
+    return this.drawn("rim-");
+  }
+
+  /** @param {string} kind @returns {string[]} the drawings whose ids begin so, without it */
+  drawn(kind) {
+    const ids = [...this.book.keys()].filter((id) => id.startsWith(kind));
+    return ids.map((id) => id.slice(kind.length));
   }
 
   /** @param {string} name @param {boolean} dim @returns {string} */
@@ -193,10 +203,11 @@ export class Art {
 
   /** Looks all colours up together: each time costs the styles of everything that has changed. */
   readInks() {
-    for (const element of [this.plain, this.dim]) {
-      const styles = getComputedStyle(element);
+    for (const dim of [false, true]) {
+      probe.classList.toggle("dimmed", dim);
+      const styles = getComputedStyle(probe);
       for (const name of this.names)
-        this.inks.set(`${name} ${element === this.dim}`, styles.getPropertyValue(name).trim());
+        this.inks.set(`${name} ${dim}`, styles.getPropertyValue(name).trim());
     }
   }
 }
@@ -214,7 +225,7 @@ export function boxOf(width, height) {
   };
 }
 
-/** @param {string} drawings @returns {Set<string>} the custom properties that they take colours from */
+/** @param {string} drawings @returns {Set<string>} */
 function inksIn(drawings) {
   const found = [...drawings.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
   return new Set([...found, WORD_PAPER, WORD_INK]);

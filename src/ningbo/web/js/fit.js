@@ -59,7 +59,6 @@ export class Fit {
     const { layout, board } = drawn;
     if (!layout || !room.width || !room.height) return;
     const ratio = devicePixelRatio;
-    const placed = drawn.places !== null;
     const seen = `${room.width} ${room.height} ${room.left} ${room.top} ${ratio} ${this.scale}`;
     if (drawn.places && seen === this.seen) return;
     this.seen = seen;
@@ -73,7 +72,7 @@ export class Fit {
     );
     position(drawn, places);
     clearTimeout(this.lasting);
-    if (placed) this.lasting = setTimeout(() => sharpen(drawn), LASTS_MS);
+    this.lasting = setTimeout(() => sharpen(drawn), LASTS_MS);
     // The board begins on a whole device pixel too, wherever the table does.
     const snap = (
       /** @type {number} */ start,

@@ -6,11 +6,11 @@ import { stretches } from "./stretches.js";
 /** @typedef {import("./art.js").Art} Art */
 /** @typedef {import("./art.js").Look} Look */
 
-/** Every rim there is. */
-const RIMS = ["selected", "match", "hint", "blocking"];
-
 /** What shows the pictures of a look, the lowest first (Art.layers). */
 const PARTS = ["", "::before", "::after"];
+
+/** Numbers the classes, of all boards in the page. */
+let count = 0;
 
 export class Skins {
   /** @param {Art} art */
@@ -22,11 +22,15 @@ export class Skins {
     this.pictures = art.pictures;
     /** @type {WeakMap<HTMLCanvasElement, string>} the class of each picture that has a rule */
     this.classes = new WeakMap();
-    this.count = 0;
     /** How many rules are of the present pictures: they come first. */
     this.fresh = 0;
-    this.rack = document.body.appendChild(document.createElement("div"));
+    this.rack = document.createElement("div");
     this.rack.id = "rack";
+  }
+
+  /** The board is gone, and its pictures with it. */
+  discard() {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== this.sheet);
   }
 
   /** Makes an element look like a tile. @param {HTMLElement} element @param {Look} look */
@@ -47,8 +51,8 @@ export class Skins {
     }
     const known = this.classes.get(picture);
     if (known) return known;
-    this.count += 1;
-    const name = `skin-${this.count}`;
+    count += 1;
+    const name = `skin-${count}`;
     const content = part && 'content: ""; ';
     const image = `background-image: url(${picture.toDataURL()})`;
     this.sheet.insertRule(`.${name}${part} { ${content}${image} }`);
@@ -71,11 +75,12 @@ export class Skins {
    */
   async prepare(dims) {
     const { art, rack } = this;
-    const { pictures } = art;
+    const { pictures, rims } = art;
+    document.body.append(rack);
     // At different depths and with different rims, so that all of these are among them too.
     const looks = art.faces.flatMap((face, depth) =>
       (dims ? [false, true] : [false]).map((dimmed) => {
-        const rim = dimmed ? "" : (RIMS[depth] ?? "");
+        const rim = dimmed ? "" : (rims[depth] ?? "");
         return { face, dimmed, depth, rim };
       }),
     );

@@ -37,7 +37,7 @@ export async function showReplay(app, button) {
   try {
     const film = await app.coach.frames(record, asking.signal);
     const replay = new Replay(app, film, { stage, note, bar, controls });
-    closed.then(() => replay.stop());
+    closed.then(() => replay.close());
     await replay.begin();
     const { trail } = await app.coach.analyse(record, ["trail"], asking.signal);
     if (trail) replay.judge(trail.verdicts, trail.losing);
@@ -121,6 +121,11 @@ class Replay {
     clearInterval(this.running);
     this.running = undefined;
     this.label("play");
+  }
+
+  close() {
+    this.stop();
+    this.drawn.skins.discard();
   }
 
   /** @param {"play" | "pause"} name */
